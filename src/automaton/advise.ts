@@ -19,58 +19,57 @@ export interface Expectation {
   readonly denominator: bigint;
 }
 
-/** One option of a player, and its results if both players then follow their policies. */
+/** An option of a player, and its results if both players then follow their policies. */
 export interface ListedOption {
   readonly action: Action;
-  /** Natural faces to re-roll, ascending; empty: none. */
+  /** The natural faces to re-roll, ascending; empty for none. */
   readonly faces: readonly number[];
   /** Its value by the objective, which the attacker maximises and the defender minimises. */
   readonly worth: Expectation;
-  /** Mean damage to the unit that is attacked. */
+  /** Mean damage to the attacked unit. */
   readonly meanDamage: Expectation;
-  /** Null if the defender's health is not known. */
+  /** Null if the defender's health is unknown. */
   readonly discardChance: Expectation | null;
-  /** Whether this is the best choice, with ties broken by the rule of docs/choices.md#ties. */
+  /** Whether this is the best choice; docs/choices.md#ties breaks ties. */
   readonly isBest: boolean;
   /**
-   * The aims for which no option is better, with both players playing on for the objective; each
-   * aim is given once: to the best choice if it is as good as any, else to the first option.
+   * The aims for which no option is better, with both players playing on for the objective. Each aim is listed once: at the
+   * best choice if that is as good as any, else at the first such option.
    */
   readonly bestFor: readonly Aim[];
 }
 
-/** The objectives that look at the unit alone that is attacked. */
+/** The objectives that only look at the attacked unit. */
 const AIMS = ['mean-damage', 'discard-chance'] as const satisfies readonly Objective[];
 type Aim = (typeof AIMS)[number];
 
-/** An option whose comparison with the others is still to come. */
+/** An option not yet compared with the others. */
 type WeighedOption = Omit<ListedOption, 'bestFor'>;
 
 /** The options of one player with the dice on the table, the best first. */
 export interface Advice {
   readonly choice: ChoiceName;
   readonly player: Role;
-  /** Whether the other player, who has the first chance, must have passed before. */
+  /** Whether the other player, who has the first chance, must have passed. */
   readonly isAfterPass: boolean;
   readonly options: readonly ListedOption[];
 }
 
-/** The advice for dice on the table. */
 export interface AdviceAtTable {
-  /** The re-roll chance: for each player with Lucky, in the order of their chances. */
+  /** The re-roll chance, for each player with Lucky in the order of their chances. */
   readonly reRolls: readonly Advice[];
-  /** The choices that follow if no die is re-rolled and both players choose the best, until dice are rolled again. */
+  /** The choices that follow if no die is re-rolled and both players choose best, until dice are rolled again. */
   readonly afterwards: readonly Advice[];
-  /** Mean damage to the unit that is attacked if no die is re-rolled. */
+  /** Mean damage to the attacked unit if no die is re-rolled. */
   readonly meanDamage: Expectation;
 }
 
 /**
- * All choices with the given dice on the table. Choices before the roll (Overload, Intercept, Retaliate, Cunning) follow the
- * players' policies.
+ * All choices with the given dice on the table. Earlier choices (Overload, Intercept, Retaliate, Cunning) follow the players'
+ * policies.
  *
- * `faces`: the natural faces of the attack dice in the order of the roll, those of Fury last. Throws an InternalError if there
- * cannot be this many. The cost grows with the number of different sets of faces.
+ * `faces`: the natural faces of the attack dice in rolling order, Fury dice last. Throws an InternalError if there cannot be
+ * this many. The cost grows with the number of different sets of faces.
  */
 export function adviseAtTable(plan: AttackPlan, faces: readonly number[]): AdviceAtTable {
   assert(
@@ -122,7 +121,7 @@ function choicesAhead(plan: AttackPlan, process: AttackProcess): Advice[] {
   }
 }
 
-/** The options of a choice that is the first stage of a process, each with its value. */
+/** The options of a process's first choice, each with its value. */
 function weighedOptions(plan: AttackPlan, process: AttackProcess, stage: ChoiceStage) {
   const options = stage.options(process.initial);
   const graph = explore(process, (at, state) =>
@@ -169,13 +168,13 @@ function adviseReRoll(plan: AttackPlan, process: AttackProcess, faces: readonly 
   return { choice: stage.choice, player: stage.player, isAfterPass, options: withAims(advised, stage.player) };
 }
 
-/** The options with the best first; the sort is stable, so that of equal options the preferred one stays first. */
+/** Sorts the best first. The sort is stable, so among equal options the preferred one stays first. */
 function byWorth(rows: readonly WeighedOption[], player: Role): WeighedOption[] {
   const sign = player === 'attacker' ? -1 : 1;
   return [...rows].sort((a, b) => sign * signOf(a.worth.quantity - b.worth.quantity));
 }
 
-/** The value of an option for an aim; null if it is not known. */
+/** The value of an option for an aim; null if unknown. */
 function valueFor(
   { meanDamage, discardChance }: Pick<ListedOption, 'meanDamage' | 'discardChance'>,
   aim: Aim,
@@ -183,15 +182,13 @@ function valueFor(
   return aim === 'mean-damage' ? meanDamage : discardChance;
 }
 
-/** The options with the aims that each is the best for. */
 function withAims(options: readonly WeighedOption[], player: Role): ListedOption[] {
   const best = AIMS.map((aim) => [aim, bestFor(options, aim, player)] as const);
   return options.map((option) => ({ ...option, bestFor: best.flatMap(([aim, first]) => (first === option ? [aim] : [])) }));
 }
 
 /**
- * The best choice if no option is better for an aim, else the first of those that are the best for
- * it; null if the values are not known.
+ * The best choice if no option is better for an aim, else the first option that is best for it; null if the values are unknown.
  */
 function bestFor(options: readonly WeighedOption[], aim: Aim, player: Role): WeighedOption | null {
   const sign = player === 'attacker' ? 1n : -1n;
@@ -220,7 +217,7 @@ function signOf(value: bigint): number {
 }
 
 /**
- * Every different set of faces that one of the options can mean. Of sets that count the same the preferred one is first: the
+ * Every different set of faces that one of the options can mean. Among sets that count the same, the preferred one comes first:
  * fewest dice, then the lowest faces for the attacker, the highest for the defender.
  */
 function faceSets(

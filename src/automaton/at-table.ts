@@ -16,8 +16,8 @@ const FIRST_ROLL_STEP = 5;
 const LAST_ROLL_STEP = 6;
 
 /**
- * The rest of an attack in which the given dice have just been rolled. Earlier choices follow the
- * players' policies, except Overload: the number of dice shows whether it was used.
+ * The rest of an attack after these dice were rolled. Earlier choices follow the players' policies, except Overload: the number
+ * of dice shows whether it was used.
  */
 export function diceAtTable(plan: AttackPlan, faces: readonly number[]): AttackProcess {
   const process = beforeRolls(plan).find((item) => diceNumbers(plan, item).includes(faces.length));
@@ -38,8 +38,8 @@ export function diceAtTable(plan: AttackPlan, faces: readonly number[]): AttackP
 }
 
 /**
- * The attack from its roll on, once for each state that it can start in: first as solved, then with
- * the opposite choice about Overload.
+ * The attack from its roll on, once for each state it can start in: first as solved, then with the opposite choice about
+ * Overload.
  */
 function beforeRolls(plan: AttackPlan): AttackProcess[] {
   const process = attackProcess(plan);
@@ -58,7 +58,7 @@ function afterStep(state: PackedState, stage: Stage | LoopStage): PackedState {
   return stage.kind === 'step' ? stage.after(state) : state;
 }
 
-/** The states before the roll if all earlier choices are as solved, and Overload is used or not. */
+/** The states before the roll with all earlier choices as solved, and Overload used or not. */
 function decidedStates(plan: AttackPlan, process: AttackProcess, roll: number): PackedState[] {
   const graph = explore(process);
   const { chosen } = solve(graph, valueTable(plan).payoffOf);
@@ -88,8 +88,8 @@ function decidedStates(plan: AttackPlan, process: AttackProcess, roll: number): 
 }
 
 /**
- * The numbers of attack dice that can be on the table when the re-roll chance begins: with and
- * without Fury dice, and with and without those of Overload.
+ * How many attack dice can be on the table when the re-roll chance begins: with and without Fury dice, with and without those
+ * of Overload.
  */
 export function diceOnTable(plan: AttackPlan): number[] {
   return [...new Set(beforeRolls(plan).flatMap((process) => diceNumbers(plan, process)))].sort((a, b) => a - b);
@@ -101,7 +101,7 @@ function diceNumbers(plan: AttackPlan, { initial, situationOf }: AttackProcess):
   return Array.from({ length: dice === 0 ? 1 : furyRolls + 1 }, (_, rolls) => dice + rolls * fury);
 }
 
-/** Whether the Fury dice are on the table if, and only if, a natural four is. */
+/** Whether the Fury dice are on the table exactly if a natural four is. */
 export function matchesFuryDice(plan: AttackPlan, faces: readonly number[]): boolean {
   const { fury: furyFace } = plan.roll.firstFaces;
   if (furyFace === undefined) return true;
@@ -111,10 +111,7 @@ export function matchesFuryDice(plan: AttackPlan, faces: readonly number[]): boo
   });
 }
 
-/**
- * The problem if dice with these natural faces cannot be on the table; null if they can. `hint` is
- * the hint for a wrong number of dice.
- */
+/** What is wrong if these dice cannot be on the table; null if they can. `hint`: for a wrong number of dice. */
 export function rollProblem(plan: AttackPlan, faces: readonly number[], hint: string | null = null): ValueProblem | null {
   const possible = diceOnTable(plan);
   if (!possible.includes(faces.length)) return rollSize(possible, faces.length, hint);

@@ -15,16 +15,16 @@ import { type AttackAutomaton, minimise } from './minimise.js';
 import { finished, type Slices } from './slices.js';
 import { evaluating, type Solution, solving, valueIfGreedy } from './solve.js';
 
-/** An attack whose choices are solved, and its automaton. */
+/** A solved attack and its automaton. */
 export interface SolvedAttack {
   readonly plan: AttackPlan;
   readonly solution: Solution;
   readonly automaton: AttackAutomaton;
-  /** Whether the attack is too large to be solved, so that every choice is by the rule of thumb. */
+  /** Whether the attack is too large to be solved, so that every choice follows the rule of thumb. */
   readonly isHeuristic: boolean;
   /** The exact expectation of the payoff, in slices. */
   readonly weigh: () => Slices<Payoff>;
-  /** The same if one player uses Lucky by the rule of thumb and all other choices are optimal given that. */
+  /** The same if one player uses Lucky by the rule of thumb, and all other choices are optimal against that. */
   readonly weighIfGreedy: (player: Role) => Slices<Payoff>;
 }
 
@@ -34,7 +34,7 @@ export interface Payoff {
   readonly denominator: bigint;
 }
 
-/** The attack with its choices solved and its automaton; null if it is too large. Milliseconds for twelve dice. */
+/** The attack with its choices solved; null if it is too large. Takes milliseconds for twelve dice. */
 export function solveExactly(plan: AttackPlan): SolvedAttack | null {
   return finished(solvingExactly(plan));
 }
@@ -45,14 +45,14 @@ export function* solvingExactly(plan: AttackPlan): Slices<SolvedAttack | null> {
 }
 
 /**
- * The same in slices, but for attacks that are too large to be solved: all their choices are by the rule of thumb
- * (docs/choices.md#attacks-that-are-too-large), and `isHeuristic` is true; null if they are too large even for that.
+ * The same, except that attacks too large to be solved follow the rule of thumb in all choices
+ * (docs/choices.md#attacks-that-are-too-large), with `isHeuristic` true; null if they are too large even for that.
  */
 export function* solvingWhereSmall(plan: AttackPlan): Slices<SolvedAttack | null> {
   return (yield* solvingExactly(plan)) ?? (yield* greedyAttack(plan));
 }
 
-/** The attack as `solvingWhereSmall` returns it, at once. Throws a UserError if it is too large even for the rule of thumb. */
+/** As `solvingWhereSmall`, at once. Throws a UserError if the attack is too large even for the rule of thumb. */
 export function solveAttack(plan: AttackPlan): SolvedAttack {
   const attack = finished(solvingWhereSmall(plan));
   if (attack === null) throw new UserError([{ where: null, path: null, ...attackTooLarge(MAX_EDGES) }]);
@@ -65,7 +65,7 @@ function* optimalAttack(plan: AttackPlan): Slices<SolvedAttack | null> {
   return graph && (yield* solvedAttack(plan, graph, false));
 }
 
-/** The attack with every choice taken by the rule of thumb; null if even that is too large. */
+/** The attack with every choice by the rule of thumb; null if even that is too large. */
 function* greedyAttack(plan: AttackPlan): Slices<SolvedAttack | null> {
   const graph = yield* exploring(attackProcess(plan), greedySuccessors, MAX_EDGES);
   return graph && (yield* solvedAttack(plan, graph, true));
@@ -73,7 +73,7 @@ function* greedyAttack(plan: AttackPlan): Slices<SolvedAttack | null> {
 
 function* solvedAttack(plan: AttackPlan, graph: PlayGraph, isHeuristic: boolean): Slices<SolvedAttack> {
   const { scale, payoffOf } = valueTable(plan);
-  // By the rule of thumb every choice has one option, so there is nothing to solve.
+  // The rule of thumb leaves one option per choice, so there is nothing to solve.
   const solution = isHeuristic ? unsolved(graph) : yield* solving(graph, payoffOf);
   const payoffOver = (value: number | bigint): Payoff => ({
     numerator: BigInt(value),
@@ -104,8 +104,8 @@ function unsolved(graph: PlayGraph): Solution {
 export const MAX_ESTIMATED_EDGES = 12_000_000;
 
 /**
- * An estimate of the edges of an attack's exploration, without exploring it: the ways to pick up dice at every choice, and to
- * roll them. It takes microseconds, so that attacks that are too large are recognised at once.
+ * Estimates the edges of an attack without exploring it, from the ways to pick up and roll dice at every choice. Takes
+ * microseconds, so that attacks that are too large are recognised at once.
  */
 export function estimatedEdges(plan: AttackPlan): number {
   const { fury, furyRolls, lucky, rerollPop, textReRolls = {} } = plan.roll;

@@ -25,7 +25,7 @@ const DEFAULT_PLAN = {
   objective: 'mean-damage',
 };
 
-/** The defaults of the fields of an encounter; defaults that are 0, false, null or empty are not listed. */
+/** The defaults of an encounter's fields, except those that are 0, false, null or empty. */
 const DEFAULT_ENCOUNTER = {
   payment: { attacker: 'optimal', defender: 'optimal' },
   rules: EDITIONS.idc,
@@ -34,13 +34,13 @@ const DEFAULT_ENCOUNTER = {
 /** The first 64 bits of a plan's SHA-256, as two 32-bit words, the high one first. */
 export type PlanDigest = Digest;
 
-/** A plan with its digest, so that the digest is not computed again for each run. */
+/** A plan with its digest, which runs share. */
 export interface DigestedPlan {
   readonly plan: AttackPlan;
   readonly digest: PlanDigest;
 }
 
-/** A plan with its digest, which is computed once, on first use. */
+/** Digests a plan on first use. */
 export function digested(plan: AttackPlan): DigestedPlan {
   let digest: PlanDigest | undefined;
   return {
@@ -53,16 +53,16 @@ export function digested(plan: AttackPlan): DigestedPlan {
 }
 
 /**
- * The digest of a plan: the first 64 bits of SHA-256 over its canonical JSON (keys sorted, default values left out, so that a
- * new field of the plan changes no old digest). Equal attacks have equal digests and therefore equal dice.
+ * The first 64 bits of SHA-256 over a plan's canonical JSON (keys sorted, defaults left out, so that a new field changes no old
+ * digest). Equal attacks have equal digests and therefore equal dice.
  */
 export function planDigest(plan: AttackPlan): PlanDigest {
   return first64Bits(canonicalJson(withoutDefaults(projected(plan), DEFAULT_PLAN)));
 }
 
 /**
- * The numbers of a plan in the shape that its digest is computed from: for a simple attack without the encounter, else with the
- * terms of each unit among its other numbers, and those of the attacking unit separately. Only digests use this shape.
+ * A plan in the shape that its digest is computed from, which nothing else uses: a simple attack without its encounter, others
+ * with the terms of each unit among its numbers, and the attacker's apart.
  */
 function projected(plan: AttackPlan): object {
   const { encounter, ...numbers } = plan;
@@ -87,9 +87,7 @@ const OF_ATTACK: ReadonlySet<string> = new Set([
   'doubleStrike',
 ] satisfies (keyof UnitTerms)[]);
 
-/**
- * The terms of a unit without those of the attack and those that it does not have; for Intercept and Redirect only the costs.
- */
+/** The terms of a unit, without those of the attack and without defaults; for Intercept and Redirect only the costs. */
 function termsOfUnit(terms: UnitTerms): object {
   if (terms === NO_TERMS) return {};
   const own = Object.entries(terms).filter(([name, value]) => !OF_ATTACK.has(name) && !isNothing(value));
@@ -102,8 +100,8 @@ function termsOfUnit(terms: UnitTerms): object {
 }
 
 /**
- * A roll in the fields that digests have always been computed from. It leaves out what follows from other fields of the plan:
- * the faces of Riposte and of the first roll, how often Fury dice can be rolled.
+ * A roll in the fields that digests have always been computed from, without what follows from other fields of the plan: the
+ * faces of Riposte and of the first roll, and how often Fury dice can be rolled.
  */
 function digestedRoll(roll: RollPlan): object {
   const { criticalHit, parry, riposte: _, ...finalFaces } = roll.finalFaces;
@@ -129,9 +127,7 @@ function withoutDefaults(value: object, defaults: object): Record<string, unknow
   return Object.fromEntries(different.filter(([, part]) => part !== undefined && !(isRecord(part) && isEmpty(part))));
 }
 
-/**
- * A value without all parts that are 0, false, null or empty, for fields without a default; entries of lists keep their places.
- */
+/** Drops all parts that are 0, false, null or empty, for fields without a default; entries of lists keep their places. */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing);
   if (!isRecord(value)) return value;

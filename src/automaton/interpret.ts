@@ -18,7 +18,7 @@ import {
 import type { Solution } from './solve.js';
 import { rollsOfValues } from './tables.js';
 
-/** An attack with the option that is chosen at each node of its graph: from which a trace is made. */
+/** An attack with the option chosen at each node, from which traces are made. */
 export type ChosenPlay = Pick<SolvedAttack, 'plan' | 'isHeuristic'> & { readonly solution: Pick<Solution, 'graph' | 'chosen'> };
 
 /** A source of dice. */
@@ -35,14 +35,14 @@ interface Observer {
 }
 
 /**
- * Plays one attack with the given dice and the solved choices, and returns its final state. With the same groups of dice as the
- * kernel it has the same outcome, trial by trial; it is slower and needs no tables.
+ * Plays one attack with the given dice and the solved choices; returns its final state. With the kernel's groups of dice it has
+ * the same outcomes, trial by trial; slower, but without tables.
  */
 export function playAttack({ solution }: SolvedAttack, dice: Dice): PackedState {
   return solution.graph.finals[finalOf(solution, dice)]!;
 }
 
-/** The index of the final state of an attack that is played so, as `PlayGraph.finals`. */
+/** The index in `PlayGraph.finals` of the final state of an attack played this way. */
 export function finalOf({ graph, chosen }: Pick<Solution, 'graph' | 'chosen'>, dice: Dice): number {
   let group = 0;
   const rollFor = (count: number): readonly number[] => {
@@ -72,9 +72,9 @@ function targetOfRoll(graph: PlayGraph, node: number, { stage, rolls }: RollBran
 /** What a trace follows: the process, and the choices in it. */
 export interface PlayGuide {
   readonly process: AttackProcess;
-  /** Told of each group of dice that is rolled. */
+  /** Receives each group of dice that is rolled. */
   readonly rolled: (place: PlaceOfPlay & { readonly stage: RollStage }, faces: readonly number[]) => void;
-  /** The option that is taken; null if there is none to take. */
+  /** The option taken; null if there is none. */
   readonly optionAt: (place: PlaceOfPlay & { readonly stage: ChoiceStage }) => Option | null;
 }
 
@@ -84,7 +84,7 @@ interface PlaceOfPlay {
   readonly state: PackedState;
 }
 
-/** The guide through an attack whose choices are solved. */
+/** The guide through a solved attack. */
 export function guideOf(attack: ChosenPlay): PlayGuide {
   const { graph, chosen } = attack.solution;
   let target = graph.root;
@@ -104,8 +104,8 @@ export function guideOf(attack: ChosenPlay): PlayGuide {
 }
 
 /**
- * The guide through an attack of a fight, whose graph has no states: it is at a node where its branch
- * comes up with something to choose or to roll. `process`: of the plan of the graph.
+ * The guide through an attack of a fight, whose graph has no states: it is at a node when its branch has something to choose or
+ * roll. `process`: that of the graph's plan.
  */
 export function guideOfPart(process: AttackProcess, graph: FlatGraph, chosen: Int32Array): PlayGuide {
   let target = graph.root;
@@ -132,7 +132,7 @@ export function guideOfPart(process: AttackProcess, graph: FlatGraph, chosen: In
   };
 }
 
-/** Plays an attack with the given dice as its guide says, and reports each stage to an observer. */
+/** Plays an attack with the given dice as its guide says, and reports each stage. */
 export function followAttack({ process, rolled, optionAt }: PlayGuide, dice: Dice, observer: Observer): void {
   const program = programOf(process);
   let state = process.initial;
@@ -167,12 +167,11 @@ export function followAttack({ process, rolled, optionAt }: PlayGuide, dice: Dic
   }
 }
 
-/** The option that a player takes. */
 function optionOf({ isHeuristic }: ChosenPlay, stage: ChoiceStage, state: PackedState, index: number): Option {
   return isHeuristic || stage.policy === 'greedy' ? stage.greedy(state) : stage.options(state)[index]!;
 }
 
-/** Plays attacks of one plan with every choice by the rule of thumb. */
+/** Plays attacks of one plan, every choice by the rule of thumb. */
 export interface HeuristicPlayer {
   /** The number of groups of dice that an attack rolls. */
   readonly groups: number;
@@ -180,8 +179,8 @@ export interface HeuristicPlayer {
 }
 
 /**
- * A player that needs no exploration, for attacks that are too large to explore. It stores every
- * situation that comes up, so callers replace it by a new one from time to time.
+ * Needs no exploration, for attacks that are too large for it. Keeps every situation it meets, so callers replace it from time
+ * to time.
  */
 export function heuristicPlayer(plan: AttackPlan): HeuristicPlayer {
   const process = attackProcess(plan);
@@ -205,19 +204,19 @@ function heuristicPlay(process: AttackProcess, dice: Dice): PackedState {
   return state;
 }
 
-/** A source of dice in groups of five, each as a number that `facesOfGroup` spells out. */
+/** A source of groups of five dice as numbers, which `facesOfGroup` spells out. */
 interface GroupValues {
   readonly nextGroup: () => number;
 }
 
-/** A branch at which dice are rolled, with tables instead of faces. */
+/** A branch that rolls dice, with tables instead of faces. */
 interface TabledRoll {
   readonly group: number;
-  /** `rollOf[k][value]`: the index among the rolls of k dice of what a group shows. */
+  /** `rollOf[k][value]`: the index among the rolls of k dice that a group shows. */
   readonly rollOf: readonly Uint16Array[];
 }
 
-/** By graph: its branches with dice; null for those of choices. */
+/** By graph: its branches with dice; null for choices. */
 const KNOWN = new WeakMap<FlatGraph, readonly (TabledRoll | null)[]>();
 
 function tabledRolls(graph: FlatGraph): readonly (TabledRoll | null)[] {
@@ -234,8 +233,8 @@ function tabledRolls(graph: FlatGraph): readonly (TabledRoll | null)[] {
 }
 
 /**
- * The index of the final state of an attack that is played so: as `finalOf` says, for fights that play an attack thousands of
- * times. Groups that are rolled after the last one that counts are left out. `chosen`: as `Solution.chosen`.
+ * The index of the final state, as by `finalOf`, for fights that play an attack thousands of times. Groups after the last one
+ * that counts are not drawn. `chosen`: as `Solution.chosen`.
  */
 export function finalOfValues(
   { graph, chosen }: { readonly graph: FlatGraph; readonly chosen: Int32Array },

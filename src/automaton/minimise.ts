@@ -7,15 +7,15 @@ import type { Slices } from './slices.js';
 import type { Solution } from './solve.js';
 
 /**
- * One attack as a finite automaton that reads dice: all choices are solved, and states with the same future are merged.
+ * An attack as a finite automaton that reads dice: all choices are solved, and states with the same future are merged.
  *
- * A state of group g reads the group's dice and leads to a state of group g + 1, or from the last group to an outcome.
+ * A state of group g reads the group's dice and leads to a state of group g + 1 or, after the last group, to an outcome.
  */
 export interface AttackAutomaton {
   readonly groups: readonly RollGroup[];
-  /** The state of the first group before the attack; the index of the only outcome if no dice are rolled. */
+  /** The state of the first group before the attack; if no dice are rolled, the index of the only outcome. */
   readonly start: number;
-  /** All outcomes that can happen, in the order of the damage to the unit that is attacked. */
+  /** All outcomes that can happen, by damage to the attacked unit. */
   readonly outcomes: readonly Outcome[];
   readonly outcomeIndex: ReadonlyMap<PackedState, number>;
 }
@@ -32,10 +32,10 @@ export interface RollGroup {
   readonly next: readonly (readonly number[])[];
 }
 
-/** Edges between two yields: some milliseconds. */
+/** Edges between two yields: a few milliseconds. */
 const SLICE_EDGES = 20_000;
 
-/** The automaton of a solution: only nodes that its choices can reach, with those of the same future merged. */
+/** The automaton of a solution: nodes that its choices can reach, merged where they have the same future. */
 export function* minimise(solution: Pick<Solution, 'graph' | 'chosen'>): Slices<AttackAutomaton> {
   const { graph } = solution;
   const isReached = reachedNodes(solution);
@@ -54,7 +54,7 @@ export function* minimise(solution: Pick<Solution, 'graph' | 'chosen'>): Slices<
   return { groups: merge.groups, start: merge.indexAt(0, graph.root), outcomes, outcomeIndex };
 }
 
-/** The nodes and final states that can come up, marked by 1. */
+/** Marks the nodes and final states that can come up. */
 function reachedNodes({ graph, chosen }: Pick<Solution, 'graph' | 'chosen'>): { nodes: Uint8Array; finals: Uint8Array } {
   const { branches, branchOf, firsts, targets, root, finals } = graph;
   const reached = { nodes: new Uint8Array(nodeCount(graph)), finals: new Uint8Array(finals.length) };
@@ -75,7 +75,7 @@ function reachedNodes({ graph, chosen }: Pick<Solution, 'graph' | 'chosen'>): { 
 interface FinalStates {
   readonly outcomes: Outcome[];
   readonly outcomeIndex: Map<PackedState, number>;
-  /** The index of the outcome of each final state; -1 for one that does not come up. */
+  /** The index of each final state's outcome; -1 for one that cannot come up. */
   readonly indexOf: number[];
 }
 
@@ -92,10 +92,7 @@ function outcomesOf({ finals, process }: PlayGraph, isReached: Uint8Array): Fina
   };
 }
 
-/**
- * Compares outcomes by the damage to the unit that is attacked, then unit by unit. The sort is
- * stable, so the order is always the same.
- */
+/** Compares outcomes by damage to the attacked unit, then unit by unit. The sort is stable, so the order is always the same. */
 function compareOutcomes(a: Outcome, b: Outcome): number {
   const attacked = a.damage[ATTACKED]! - b.damage[ATTACKED]!;
   if (attacked !== 0) return attacked;
@@ -114,8 +111,8 @@ interface GrowingGroup extends RollGroup {
 }
 
 /**
- * Merges nodes that count the same number of dice and lead to the same states. A group that an edge
- * skips gets a state that counts no dice.
+ * Merges nodes that count the same number of dice and lead to the same states. A group that an edge skips gets a state without
+ * dice.
  */
 class Merge {
   readonly groups: readonly GrowingGroup[];
@@ -137,7 +134,7 @@ class Merge {
     }));
   }
 
-  /** Adds a roll node, after everything that it leads to has been added. */
+  /** Adds a roll node, after everything it leads to. */
   add(n: number): void {
     const { branches, branchOf, stateOf, firsts, targets } = this.#graph;
     const branch = branches[branchOf[n]!]!;
@@ -147,7 +144,7 @@ class Merge {
     this.#addState(branch.group, n, branch.stage.diceAt(stateOf[n]!), next);
   }
 
-  /** The state of group g that represents a target of this group or a later one; after the last group, the outcome. */
+  /** The state of group g that stands for a target of this group or a later one; after the last group, the outcome. */
   indexAt(g: number, target: Target): number {
     const end = this.#behindChoices(target);
     const group = this.groups[g];
@@ -156,7 +153,7 @@ class Merge {
     return known ?? this.#addState(g, end, 0, [this.indexAt(g + 1, end)]);
   }
 
-  /** The roll node or final state to which the choices from a target on lead. */
+  /** The roll node or final state that choices lead to from a target. */
   #behindChoices(target: Target): Target {
     const { branches, branchOf, firsts, targets } = this.#graph;
     let end = target;
@@ -178,7 +175,7 @@ class Merge {
   }
 }
 
-/** A text that is equal only for equal rows: two code units for each number, which is many times faster than digits. */
+/** A unique text for a row: two code units per number, many times faster than digits. */
 function keyOf(dice: number, next: readonly number[]): string {
   const units = [dice];
   for (const index of next) units.push(index >>> 16, index & 0xffff);

@@ -1,4 +1,4 @@
-/** What work can be doing, as those who show it know it. */
+/** What work is doing, as a key for those who show it. */
 export type Doing =
   | 'exploring attack'
   | 'solving attack'
@@ -13,24 +13,24 @@ export type Doing =
   | 'reading rows'
   | 'reading texts';
 
-/** How far some work is, as it knows itself. */
+/** How far some work is, by its own account. */
 export interface WorkStage {
   readonly doing: Doing;
-  /** How much of it is done, in a unit of its own. */
+  /** How much is done, in its own unit. */
   readonly done: number;
-  /** How much there is, as far as it is known now: it may turn out more or less. */
+  /** How much there is as far as is known; it may turn out more or less. */
   readonly total: number;
-  /** The most Force that is counted; absent if none is. */
+  /** The limit of counted Force; absent if there is none. */
   readonly upTo?: number;
 }
 
 /**
- * Work of up to several seconds that yields between slices of some milliseconds, so that the main
- * thread can handle events in between; it may tell how far it is.
+ * Work of up to several seconds that yields every few milliseconds, so that the main thread can handle events, and may report
+ * how far it is.
  */
 export type Slices<Result> = Generator<WorkStage | undefined, Result, undefined>;
 
-/** A function that counts work and says when a slice is over: after `most` of it. */
+/** Counts work; true when a slice of `most` is over. */
 export function sliceOf(most: number): (work: number) => boolean {
   let done = 0;
   return (work) => {
@@ -41,7 +41,7 @@ export function sliceOf(most: number): (work: number) => boolean {
   };
 }
 
-/** The result of work that is done without a break. */
+/** Runs work to its end without a break. */
 export function finished<Result>(work: Slices<Result>): Result {
   for (;;) {
     const { done, value } = work.next();

@@ -13,8 +13,8 @@ import {
 import { finished, type Slices } from './slices.js';
 
 /**
- * The few operations on weights, or on numbers of trials, that a calculation needs. Weights are counts over 6^n: small ones are
- * exact as numbers (below 2^53), larger ones need bigint. The caller knows a bound and chooses the arithmetic that stays exact.
+ * The operations that a calculation needs on weights or numbers of trials. Weights are counts over 6^n: small ones are exact as
+ * numbers (below 2^53), larger ones need bigint. The caller knows a bound and picks the arithmetic that stays exact.
  */
 export interface Arithmetic<N> {
   readonly zero: N;
@@ -47,7 +47,7 @@ export const BIGINT_ARITHMETIC: Arithmetic<bigint> = {
   toBigInt: (value) => value,
 };
 
-/** Whether every sum of up to 6^dice weights with values up to `largest` is exact as a number. */
+/** Whether sums of up to 6^dice weights times values up to `largest` are exact as numbers. */
 export function fitsIntoNumber(dice: number, largest: number): boolean {
   return 6n ** BigInt(dice) * BigInt(Math.max(1, largest)) <= BigInt(Number.MAX_SAFE_INTEGER);
 }
@@ -62,18 +62,15 @@ export interface Solution<P extends Process = AttackProcess> {
 
 /** The values of targets. */
 export interface Values {
-  /**
-   * The exact value of a target, over 6^diceLeft(graph, target); undefined for a node before the
-   * first branch that was evaluated.
-   */
+  /** The exact value of a target over 6^diceLeft(graph, target); undefined for a node before the first evaluated branch. */
   readonly of: (target: Target) => number | bigint | undefined;
 }
 
 /**
- * Solves the choices of an attack by backward induction: the attacker maximises, the defender minimises the expected payoff.
+ * Solves the choices of an attack by backward induction: the attacker maximises the expected payoff, the defender minimises it.
  *
- * Values are compared as exact integers. Of equal options the first one is taken, so the order of options is the rule for ties.
- * The cost is linear in the number of edges after the first choice.
+ * Values are compared as exact integers, and the first of equal options is taken, so the order of options breaks ties. The cost
+ * is linear in the edges after the first choice.
  */
 export function solve<O = Outcome, P extends Process<O> = Process<O>>(
   graph: PlayGraph<P>,
@@ -98,8 +95,8 @@ export function* solving<O = Outcome, P extends Process<O> = Process<O>>(
 }
 
 /**
- * The value of the attack, over 6^diceLeft(graph, graph.root), if one player uses Lucky by the rule
- * of thumb and all other choices are optimal given that.
+ * The value of the attack, over 6^diceLeft(graph, graph.root), if one player uses Lucky by the rule of thumb and all other
+ * choices are optimal against that.
  */
 export function* valueIfGreedy(
   graph: PlayGraph,
@@ -115,7 +112,6 @@ export function* valueIfGreedy(
   return values.of(graph.root)!;
 }
 
-/** The option that the rule of thumb takes at a choice. */
 function greedyOption({ branches, branchOf, stateOf }: PlayGraph<Process>, n: number): number {
   const stage = branches[branchOf[n]!]!.stage as ProcessChoice;
   const state = stateOf[n]!;
@@ -123,8 +119,8 @@ function greedyOption({ branches, branchOf, stateOf }: PlayGraph<Process>, n: nu
 }
 
 /**
- * The values of every node from a branch on (by default the first choice) by another measure, if
- * all choices are as solved: in the form of `Solution.values`.
+ * The values of every node from a branch on (by default the first choice) by another measure, with all choices as solved; in
+ * the form of `Solution.values`.
  */
 export function evaluate(
   solution: Solution,
@@ -143,7 +139,7 @@ export function evaluating(
   return induction(graph, payoffOf, from, { optionAt: (n) => chosen[n]! });
 }
 
-/** The rule by which options are chosen: `better` returns the option that is best for the player of a node. */
+/** How options are chosen: `better` returns the best option for the player of a node. */
 interface Play {
   readonly optionAt: (n: number, better: (n: number) => number) => number;
 }
@@ -164,7 +160,7 @@ function induction<O>(
     : backwardInduction(graph, payoffs.map(BigInt), BIGINT_ARITHMETIC, from, play);
 }
 
-/** Edges between two yields: some milliseconds. */
+/** Edges between two yields: a few milliseconds. */
 const SLICE_EDGES = 20_000;
 
 function* backwardInduction<N extends number | bigint>(
@@ -208,7 +204,7 @@ function* backwardInduction<N extends number | bigint>(
   return { of: (target) => (target < 0 ? payoffs[~target] : values[target]) };
 }
 
-/** A function `(target, dice)` that returns the value of a target, over 6^dice. */
+/** Returns the value of a target, over 6^dice. */
 function scaledValues<N extends number | bigint>(
   graph: PlayGraph<Process>,
   values: readonly (N | undefined)[],
@@ -226,12 +222,12 @@ function scaledValues<N extends number | bigint>(
   };
 }
 
-/** `weights[k][r]`: the number of the 6^maxDice rolls of a group that show roll r with the k dice that count. */
+/** `weights[k][r]`: how many of the 6^maxDice rolls of a group show roll r with the k dice that count. */
 function rollWeights<N>({ stage, rolls }: RollBranch, { of }: Arithmetic<N>): N[][] {
   return rolls.map(({ weights }, k) => weights.map((count) => of(count * facesToThe(Math.max(0, stage.maxDice - k)))));
 }
 
-/** The index of the best option, counted from 0; the first one of equal options. */
+/** The index of the best option, from 0; the first of equal ones. */
 function bestOption<N>(start: number, end: number, valueAt: (edge: number) => N, isBetter: (a: N, b: N) => boolean): number {
   let choice = start;
   let most = valueAt(start);

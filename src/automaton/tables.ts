@@ -6,9 +6,7 @@ import type { AttackAutomaton, RollGroup } from './minimise.js';
 /** The values that a group of five ordered dice can take: its base-6 digits are the dice, most significant first. */
 export const GROUP_VALUES = 7776;
 
-/**
- * The most transitions that a table may have; above it the interpreter plays the attack, more slowly and with the same result.
- */
+/** The most transitions of a table; above it the interpreter plays the attack, slower but with the same result. */
 export const MAX_TRANSITIONS = 4_000_000;
 
 /**
@@ -73,7 +71,7 @@ function fillGroup(
   }
 }
 
-/** The maps of all different alphabets one after the other, with one byte for each value if that suffices. */
+/** Joins the maps of all different alphabets, with one byte per value if that suffices. */
 function joinClassMaps(alphabets: readonly Alphabet[]): Pick<AttackTables, 'classMap' | 'groupOffsets'> {
   const different = [...new Set(alphabets)];
   const isByte = different.every(({ size }) => size <= 256);
@@ -83,7 +81,7 @@ function joinClassMaps(alphabets: readonly Alphabet[]): Pick<AttackTables, 'clas
   return { classMap, groupOffsets };
 }
 
-/** Alphabets by key. There are few, and each needs a pass over all values, so each is computed once. */
+/** There are few alphabets, and each takes a pass over all values, so each is computed once. */
 const KNOWN_ALPHABETS = new Map<string, Alphabet>();
 
 function alphabetOf({ classes, diceAt, maxDice }: RollGroup): Alphabet {
@@ -97,12 +95,11 @@ function alphabetOf({ classes, diceAt, maxDice }: RollGroup): Alphabet {
   return alphabet;
 }
 
-/** Tables of `rollsOfValues` by key. */
 const KNOWN_ROLLS = new Map<string, Uint16Array>();
 
 /**
- * `rollsOfValues(classes, k)[value]`: the index among `rollCounts(classes, k)` of what the first k
- * dice of a group show, 0 <= k <= 5.
+ * `rollsOfValues(classes, k)[value]`: the index among `rollCounts(classes, k)` that the first k dice of a group show, 0 <= k <=
+ * 5.
  */
 export function rollsOfValues(classes: readonly FaceClass[], k: number): Uint16Array {
   const key = `${k} ${classes.map(({ faces }) => faces.join('')).join(' ')}`;
@@ -130,9 +127,9 @@ function orderedAlphabet(classes: readonly FaceClass[], dice: number): Alphabet 
 }
 
 /**
- * `symbolOfSequence` of the sequence that the first `dice` dice of each value show: their classes, as digits in base
- * `classes.length`. Computed die by die, and once for all faces of a class: every run of the command needs it before the
- * JavaScript engine has compiled anything, and looking at the faces of each value took 5 ms.
+ * `symbolOfSequence` for the first `dice` dice of each value: their classes as digits in base `classes.length`. Computed die by
+ * die, once per class: every run of the command needs it before the JavaScript engine has compiled anything, and looking at the
+ * faces of each value took 5 ms.
  */
 function symbolsOfValues(
   classes: readonly FaceClass[],
@@ -152,7 +149,7 @@ function symbolsOfValues(
   return ofValues;
 }
 
-/** The symbols of values with one more die before the others. `digits`: the class of each face. */
+/** The symbols of values with one more die in front. `digits`: the class of each face. */
 function withDieBefore(
   sequences: Uint16Array,
   digits: readonly number[],
@@ -169,7 +166,7 @@ function withDieBefore(
   return longer;
 }
 
-/** The index among `rollCounts(classes, k)` of what the first k of a sequence of dice show. */
+/** The index among `rollCounts(classes, k)` that the first k dice of a sequence show. */
 function rollsOfSequences(classes: readonly FaceClass[], dice: number, k: number): Uint16Array {
   const m = classes.length;
   const indexOf = new Map(rollCounts(classes, k).map((counts, r) => [counts.join(), r]));

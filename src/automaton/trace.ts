@@ -13,8 +13,8 @@ import { ROLL_SUMMARY } from '../rules/roll/roll-plan.js';
 import { type ChosenPlay, type Dice, followAttack, guideOf, type PlayGuide } from './interpret.js';
 
 /**
- * One thing that happened in an attack, numbered by its step (docs/rules.md#steps). Faces are natural faces, units are indices:
- * 0 attacks, 1 is attacked, then the other units of the attacker's side and of the defender's side.
+ * Something that happened in an attack, numbered by its step (docs/rules.md#steps). Faces are natural. Units are indices: 0
+ * attacks, 1 is attacked, then the other units of the attacker's and of the defender's side.
  */
 export type TraceEvent =
   | {
@@ -22,7 +22,7 @@ export type TraceEvent =
       readonly step: number;
       readonly unit: number;
       readonly dice: number;
-      /** The summands of the number of dice, which is at least 0. */
+      /** The summands of the number of dice; the total is at least 0. */
       readonly power: DicePower;
     }
   | {
@@ -78,8 +78,8 @@ export type TraceEvent =
   | { readonly kind: 'discard'; readonly step: number; readonly unit: number; readonly isDiscarded: boolean };
 
 /**
- * The summands of the number of attack dice; `next`: changes of power for this attack by the
- * previous one, `stunned`: power lost by Stun.
+ * The summands of the number of attack dice. `next`: power changes for this attack from the previous one; `stunned`: power lost
+ * to Stun.
  */
 export interface DicePower {
   readonly base: number;
@@ -90,7 +90,7 @@ export interface DicePower {
   readonly surge: number;
   readonly stunned: number;
   readonly shields: number;
-  /** The change by texts and boosts against this defending unit. */
+  /** The change by texts and boosts against this defender. */
   readonly texts: number;
 }
 
@@ -99,7 +99,7 @@ export function traceAttack(attack: ChosenPlay, dice: Dice): TraceEvent[] {
   return tracePlay(attack.plan, guideOf(attack), dice);
 }
 
-/** The same for any guide through an attack of a plan. */
+/** The same, for any guide through an attack of a plan. */
 export function tracePlay(plan: AttackPlan, guide: PlayGuide, dice: Dice): TraceEvent[] {
   const { process } = guide;
   const story = new TraceBuilder(process.layout);
@@ -119,7 +119,7 @@ export function tracePlay(plan: AttackPlan, guide: PlayGuide, dice: Dice): Trace
   return story.events;
 }
 
-/** Choices for which a pass is an event. */
+/** Choices where a pass is an event. */
 const DECLINED: readonly ChoiceName[] = KEYWORDS.flatMap(({ choice }) => (choice?.isPassTold ? [choice.name] : []));
 
 function dicePower({ encounter }: AttackPlan, before: Situation, defending: number): DicePower {
@@ -138,7 +138,7 @@ function dicePower({ encounter }: AttackPlan, before: Situation, defending: numb
   };
 }
 
-/** The events of a step of the attack. For a simple attack they are always and only about the attacked unit. */
+/** The events of a step. In a simple attack they only concern the attacked unit. */
 function stepEvents(
   plan: AttackPlan,
   { name, step }: StepStage,
@@ -221,14 +221,14 @@ class TraceBuilder {
   table: number[] = [];
   readonly #layout: PoolLayout;
   #use: { readonly player: Role; readonly places: readonly number[]; readonly picked: readonly number[] } | null = null;
-  /** The places of dice that were picked up and have not been rolled again. */
+  /** The places of dice that were picked up and not yet rolled again. */
   #empty: number[] = [];
 
   constructor(layout: PoolLayout) {
     this.#layout = layout;
   }
 
-  /** Adds rolled dice; several groups count as one roll. Dice of damage are not put on the table with the attack dice. */
+  /** Adds rolled dice; several groups count as one roll. Damage dice do not join the attack dice on the table. */
   roll(step: number, dice: DiceName, faces: readonly number[]): void {
     if (dice === 'attack dice' || dice === 'Fury dice') this.table.push(...faces);
     const last = this.events.at(-1);
@@ -251,7 +251,7 @@ class TraceBuilder {
     this.events.push(...stepEvents(plan, stage, before, after, this.table));
   }
 
-  /** Puts re-rolled dice back in the places that they were picked up from. */
+  /** Puts re-rolled dice back where they were picked up. */
   reRoll(step: number, faces: readonly number[]): void {
     for (const face of faces) this.table[this.#empty.shift() as number] = face;
     if (this.#use === null || this.#empty.length > 0) return;
@@ -262,7 +262,7 @@ class TraceBuilder {
   }
 }
 
-/** The places of the dice of a pool: of dice that count the same, the attacker takes the lowest, the defender the highest. */
+/** The places of a pool's dice: among dice that count the same, the attacker takes the lowest, the defender the highest. */
 function pickDice(layout: PoolLayout, table: readonly number[], pool: DicePool, player: Role): number[] {
   const requested = poolCounts(layout, pool);
   const order = player === 'attacker' ? 1 : -1;

@@ -10,8 +10,8 @@ import {
 } from './watched.js';
 
 /**
- * A baseline as text: JSON with a line for every value, so that a diff of two versions shows what changed. The same values give
- * the same text; `program` is the name and version of the program that writes it. (docs/check.md#the-baseline)
+ * A baseline as JSON with a line for every value, so that a diff shows what changed. The same values give the same text;
+ * `program`: name and version of the writing program (docs/check.md#the-baseline).
  */
 export function baselineText({ name, rules, simulated, cases }: WatchedScenario, program: string): string {
   const head = {
@@ -34,12 +34,12 @@ export function baselineText({ name, rules, simulated, cases }: WatchedScenario,
   ].join('\n');
 }
 
-/** The cases as a baseline has them, without the name of the scenario: the same names and values give the same text. */
+/** The cases as a baseline has them, without the scenario's name: equal names and values give equal text. */
 export function casesText(cases: readonly WatchedCase[]): string {
   return cases.map((each) => caseText(caseContent(each))).join(',\n');
 }
 
-/** The checksum of a baseline's content: all fields in order, except the checksum itself; spaces and line ends do not count. */
+/** The checksum of a baseline's content: all fields in order, except itself; white space does not count. */
 export function checksumOf(content: object): string {
   return digestOfText(JSON.stringify(content));
 }
@@ -101,7 +101,7 @@ function caseText({ values, ...head }: CaseContent): string {
   ].join('\n');
 }
 
-/** An object as one line of JSON, with spaces for the reader. */
+/** An object as one line of JSON, with spaces for readability. */
 function spacedJson(content: object): string {
   const fields = Object.entries(content).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
   return `{ ${fields.join(', ')} }`;

@@ -15,7 +15,7 @@ import type { WatchedScenario } from './watched.js';
 /** A checked scenario: its cases, and its rules and trials before and after. */
 export interface CheckedScenario {
   readonly name: string;
-  /** What it asks, as its file says it; null if it does not. */
+  /** The question it asks; null without one. */
   readonly question: string | null;
   /** The cases that were compared. */
   readonly cases: readonly string[];
@@ -28,37 +28,37 @@ export interface CheckResult extends CheckVerdict {
   /** What the scenarios were compared with: "the baseline in reports/baseline", "the rules idc". */
   readonly comparedWith: string;
   readonly scenarios: readonly CheckedScenario[];
-  /** Scenarios and cases that could not be compared, since only one side has this name: also a finding. */
+  /** Scenarios and cases that cannot be compared, since only one side has their name; these are findings too. */
   readonly unmatched: readonly Unmatched[];
-  /** The largest difference of simulated probabilities that does not count. */
+  /** The largest difference of simulated probabilities that is ignored. */
   readonly margin: number;
   readonly command: string;
   readonly placeOf: (change: Change) => ChangePlace;
 }
 
-/** The place of a change: a file as the user named it, and a line, from 1. */
+/** Where a change is: a file as the user named it, and a line, from 1. */
 export interface ChangePlace {
   readonly file: string;
   readonly line: number;
 }
 
-/** A scenario, or cases of one, that cannot be compared: only one side has it, or the other side has it under another name. */
+/** A scenario, or cases of one, that only one side has, or that the other has under another name. */
 export interface Unmatched extends ValueProblem, ChangePlace {
   readonly kind: 'added' | 'removed' | 'renamed';
-  /** The name of the scenario now; the name in the baseline if it is removed. */
+  /** Its name now; for a removed one, that in the baseline. */
   readonly scenario: string;
-  /** The name that a renamed scenario has in the baseline; else null. */
+  /** The former name of a renamed scenario; else null. */
   readonly formerly: string | null;
-  /** Null if it is the whole scenario. */
+  /** Null for the whole scenario. */
   readonly cases: readonly string[] | null;
 }
 
-/** The facts about a scenario that are known before it is run. */
+/** What is known about a scenario before it is run. */
 export interface CaseNames {
   readonly name: string;
   readonly fileName: string;
   readonly cases: readonly string[];
-  /** The command that writes its baseline again. */
+  /** The command that rewrites its baseline. */
   readonly update: string;
 }
 
@@ -67,10 +67,10 @@ export interface AddedScenario extends CaseNames {
   readonly watched: WatchedScenario;
 }
 
-/** The limit for cases that a message names. */
+/** The most cases that a message names. */
 const MAX_NAMED = 5;
 
-/** The cases that only a scenario or only its baseline has; cases are matched by name. */
+/** The cases that only a scenario or only its baseline has, by name. */
 export function unmatchedCases({ name, fileName, cases, update }: CaseNames, baseline: Baseline): Unmatched[] {
   const known = new Set(baseline.cases.map((each) => each.name));
   const present = new Set(cases);
@@ -93,14 +93,14 @@ export function unmatchedCases({ name, fileName, cases, update }: CaseNames, bas
   ];
 }
 
-/** The list as the only entry of a list, which is empty if the list is. */
+/** The list as a list's only entry; no entry if it is empty. */
 function listed(names: readonly string[]): readonly (readonly string[])[] {
   return names.length === 0 ? [] : [names];
 }
 
 /**
- * The scenarios without a baseline in `folder`, and the baselines whose scenarios are gone. If two
- * of them have the same numbers, it is one scenario that was renamed.
+ * The scenarios without a baseline in `folder`, and the baselines whose scenarios are gone. Two with the same numbers are one
+ * that was renamed.
  */
 export function unmatchedScenarios(
   added: readonly AddedScenario[],

@@ -3,7 +3,7 @@ import { differencePValue, equivalencePValue, type Share } from '../statistics/c
 import { equal, ratio, subtract, toNumber } from '../statistics/fraction.js';
 import { amountAtLeast, largestOf, meanOf, totalOf, type WatchedCase, type WatchedValue } from './watched.js';
 
-/** A value before and after, and the evidence for a change; one of them is null if the value is new or gone. */
+/** A value before and after, and the evidence for a change; null on one side if it is new or gone. */
 export interface ValueComparison {
   readonly case: string;
   readonly name: string;
@@ -13,9 +13,9 @@ export interface ValueComparison {
 }
 
 type Evidence =
-  /** None is counted, or one is missing: whether there is a change is certain. */
+  /** Nothing is counted, or one side is missing, so it is certain whether there is a change. */
   | { readonly kind: 'certain'; readonly isChanged: boolean }
-  /** At least one is counted: p-values for a difference within the margin, and for one of the margin or more. */
+  /** A side is counted: p-values for a difference within the margin, and for one of at least the margin. */
   | { readonly kind: 'simulated'; readonly pValue: number; readonly equivalence: number };
 
 /** The chance of at least `threshold`, before and after. */
@@ -25,10 +25,10 @@ export interface TailChange {
   readonly after: number;
 }
 
-/** Measures that need exact values, so that their absence says nothing (docs/check.md#what-is-watched). */
+/** Measures that need exact values, so that their absence means nothing (docs/check.md#what-is-watched). */
 const ONLY_EXACT: readonly string[] = ['prediction_chance'];
 
-/** The comparisons of all values that a case has or had, in order. Values are matched by name. */
+/** Compares all values that a case has or had, in order, by name. */
 export function compareCase(before: WatchedCase, after: WatchedCase, margin: number): ValueComparison[] {
   const names = [...new Set([...before.values, ...after.values].map(({ name }) => name))];
   return names.flatMap((name) => {
@@ -59,15 +59,14 @@ function evidenceOf(before: WatchedValue | null, after: WatchedValue | null, mar
   return {
     kind: 'simulated',
     pValue: bonferroni(shares.map(([a, b]) => differencePValue(a, b, margin))),
-    // All of them must be shown to be equal, so no correction for their number is needed (Berger &
-    // Hsu 1996).
+    // All must be shown equal, so their number needs no correction (Berger & Hsu 1996).
     equivalence: shares.reduce((worst, [a, b]) => Math.max(worst, equivalencePValue(a, b, margin)), 0),
   };
 }
 
 /**
- * Whether two values are the same distribution; if they are solved, every chance of "at least"
- * within their tolerances. Exact weights are in lowest terms.
+ * Whether two values are the same distribution; for solved ones, whether every "at least" chance is within tolerance. Exact
+ * weights are in lowest terms.
  */
 function isSame(a: WatchedValue, b: WatchedValue): boolean {
   const tolerance = (a.tolerance ?? 0) + (b.tolerance ?? 0);
@@ -93,7 +92,7 @@ function shareAtLeast(value: WatchedValue, threshold: number): Share {
   };
 }
 
-/** The "at least" chance that changed most, the first of several; null if none could change, or one value is missing. */
+/** The "at least" chance that changed most, the first of several; null if none could change, or a side is missing. */
 export function largestTailChange({ before, after }: ValueComparison): TailChange | null {
   if (before === null || after === null) return null;
   const changes = thresholds(before, after).map((threshold) => ({
@@ -108,7 +107,7 @@ export function largestTailChange({ before, after }: ValueComparison): TailChang
   );
 }
 
-/** The change of the mean, or of the chance; for a value that is new or gone the value itself. */
+/** The change of the mean or chance; for a value that is new or gone, the value itself. */
 export function meanChange({ before, after }: ValueComparison): number {
   if (before === null || after === null) {
     const value = before ?? after;
@@ -118,7 +117,7 @@ export function meanChange({ before, after }: ValueComparison): number {
   return toNumber(subtract(meanOf(after), meanOf(before)));
 }
 
-/** Whether the mean differs; a distribution may change without it. */
+/** Whether the mean differs; a distribution can change without it. */
 export function hasOtherMean({ before, after }: ValueComparison): boolean {
   return before === null || after === null || !equal(meanOf(before), meanOf(after));
 }

@@ -4,12 +4,12 @@ import { hasOtherMean, largestTailChange, meanChange, type TailChange, type Valu
 import { meanOf, type WatchedCase, type WatchedValue } from './watched.js';
 
 /**
- * The limit for the chance of any false alarm of a whole check: small, since a check runs with
- * every change of a program, and every alarm has to be investigated (docs/method.md#comparison).
+ * The limit for the chance of any false alarm in a whole check: small, since checks run with every change of a program, and
+ * every alarm is investigated (docs/method.md#comparison).
  */
 const FALSE_ALARM = 1e-6;
 
-/** A simulated value counts as shown to be the same if a difference of the margin is ruled out with this chance of error. */
+/** A simulated value counts as unchanged if a difference of the margin is ruled out with this chance of error. */
 const EQUIVALENCE_LEVEL = 0.05;
 
 /** A difference that a check found in one case. */
@@ -17,52 +17,50 @@ export interface Change {
   readonly scenario: string;
   readonly case: string;
   /**
-   * The column of summary.csv; "play" if the attack became too large to be solved, or small enough;
-   * "likelier winner" if a duel turned over.
+   * The column of summary.csv; "play" if the attack became too large to be solved, or small enough; "likelier winner" if a duel
+   * turned.
    */
   readonly name: string;
   /**
-   * A changed value, a changed distribution with the same mean, a value that is new or gone, a
-   * changed way to play, or another likelier winner of a duel.
+   * A changed value, a changed distribution with the same mean, a value that is new or gone, a changed way to play, or a duel's
+   * new likelier winner.
    */
   readonly kind: 'value' | 'distribution' | 'new' | 'gone' | 'play' | 'winner';
   readonly before: ChangedState;
   readonly after: ChangedState;
   /** After minus before, in counters or as a probability; 0 if only the distribution or the way to play changed. */
   readonly change: number;
-  /** The "at least" chance that changed most; null if that adds nothing. */
+  /** The "at least" chance that changed most; null if it adds nothing. */
   readonly atLeast: TailChange | null;
-  /** Null if exact values differ, so that the change is certain. Else Holm's adjusted p-value. */
+  /** Null if exact values differ, so that the change is certain; else Holm's adjusted p-value. */
   readonly pValue: number | null;
 }
 
-/** One side of a change: a value, or the way to play or the likelier winner in words. */
+/** One side of a change: a value, or in words the way to play or the likelier winner. */
 export type ChangedState = WatchedValue | null | 'solved' | 'by rules of thumb' | LikelierWinner;
 
-/** A case before and after. */
 interface CasePair {
   readonly scenario: string;
   readonly before: WatchedCase;
   readonly after: WatchedCase;
 }
 
-/** A case with the comparisons of its values. */
 export interface ComparedCase extends CasePair {
   readonly comparisons: readonly ValueComparison[];
 }
 
-/** The changes that a check found, and the number of values it compared. */
+/** The changes that a check found, and how many values it compared. */
 export interface CheckVerdict {
-  /** Duels that turned over first, then the largest change. */
+  /** Duels that turned, then the largest changes. */
   readonly changes: readonly Change[];
   /** The number of values compared exactly, and of values with at least one simulated side. */
   readonly exact: number;
   readonly simulated: number;
-  /** The number of simulated values shown neither to have changed nor to be the same: too few trials for the margin. */
+  /** Simulated values shown neither to have changed nor to be the same: too few trials for the margin. */
   readonly undecided: number;
 }
 
-/** The verdict on all comparisons of a check together: Holm's procedure corrects for their number. */
+/** The verdict on all comparisons of a check; Holm's procedure corrects for their number. */
 export function judgeCases(cases: readonly ComparedCase[]): CheckVerdict {
   const all = cases.flatMap(({ scenario, comparisons }) => comparisons.map((comparison) => ({ scenario, comparison })));
   const tested = all.flatMap(({ comparison: { evidence } }) => (evidence.kind === 'simulated' ? [evidence] : []));
@@ -80,7 +78,7 @@ export function judgeCases(cases: readonly ComparedCase[]): CheckVerdict {
   return { changes: changes.sort(bySize), exact: all.length - tested.length, simulated: tested.length, undecided };
 }
 
-/** The change of the way to play, which counts whatever the numbers are; empty if there is none. */
+/** A changed way to play, which counts whatever the numbers; empty if there is none. */
 function playChange({ scenario, before, after }: CasePair): Change[] {
   if (before.isHeuristic === after.isHeuristic) return [];
   const [from, to] = [before, after].map(({ isHeuristic }) => (isHeuristic ? 'by rules of thumb' : 'solved'));
@@ -88,7 +86,7 @@ function playChange({ scenario, before, after }: CasePair): Change[] {
   return [{ ...head, before: from as ChangedState, after: to as ChangedState, change: 0, atLeast: null, pValue: null }];
 }
 
-/** The change of the likelier winner of a duel, if one of its win chances changed; empty if there is none. */
+/** A new likelier winner of a duel, if one of its win chances changed; empty if there is none. */
 function winnerChange({ scenario, before, after }: CasePair, changes: readonly Change[]): Change[] {
   const [from, to] = [likelierWinner(before), likelierWinner(after)];
   if (from === null || to === null || from === to) return [];
@@ -116,23 +114,22 @@ function kindOf(comparison: ValueComparison): Change['kind'] {
   return hasOtherMean(comparison) ? 'value' : 'distribution';
 }
 
-/** The size of a change: of the mean or chance, or of the "at least" chance if only that changed. */
+/** The size of a change: that of the mean or chance, or of the "at least" chance if only that changed. */
 export function sizeOf({ change, atLeast }: Change): number {
   return change !== 0 || atLeast === null ? Math.abs(change) : Math.abs(atLeast.after - atLeast.before);
 }
 
-/** Compares changes: duels that turned over first, then larger ones, equal ones in the order of scenarios, cases and values. */
+/** Sorts duels that turned first, then by size; equal ones by scenario, case and value. */
 function bySize(a: Change, b: Change): number {
   const turnsOver = ({ kind }: Change): number => (kind === 'winner' ? 1 : 0);
   return turnsOver(b) - turnsOver(a) || sizeOf(b) - sizeOf(a);
 }
 
-/** Whether a state is a value, with a mean to show. */
 export function isValue(state: ChangedState): state is WatchedValue {
   return typeof state === 'object' && state !== null;
 }
 
-/** The unit of a duel, or side of a battle, that wins more often, or neither. */
+/** The more frequent winner of a duel or battle, or neither. */
 type LikelierWinner =
   | 'the first unit'
   | 'the second unit'
@@ -141,7 +138,7 @@ type LikelierWinner =
   | 'the Light Side'
   | 'neither side';
 
-/** The chances of the two opponents, and what they are called. */
+/** The win chances of both opponents, and their names. */
 const OPPONENTS = [
   { chances: ['first_win_chance', 'second_win_chance'], names: ['the first unit', 'the second unit', 'neither unit'] },
   { chances: ['dark_win_chance', 'light_win_chance'], names: ['the Dark Side', 'the Light Side', 'neither side'] },

@@ -45,7 +45,7 @@ class JsonSource {
   }
 }
 
-/** A place in a JSON file, and the path to it for messages. */
+/** A place in a JSON file, with its path for messages. */
 class JsonPlace {
   readonly #source: JsonSource;
   readonly #offset: number;
@@ -57,7 +57,6 @@ class JsonPlace {
     this.#path = path;
   }
 
-  /** The beginning of a file. */
   static of(file: string, text: string): JsonPlace {
     return new JsonPlace(new JsonSource(file, text), 0, null);
   }
@@ -69,7 +68,6 @@ class JsonPlace {
     return new JsonPlace(this.#source, found < 0 ? this.#offset : found, path);
   }
 
-  /** The place of an offset of the text. */
   at(offset: number): JsonPlace {
     return new JsonPlace(this.#source, Math.min(offset, this.#source.text.length), this.#path);
   }
@@ -79,7 +77,7 @@ class JsonPlace {
     return new JsonPlace(this.#source, this.#offset, path);
   }
 
-  /** The place after this one, to look for the next of several fields of one name. */
+  /** The place after this one, to find the next field of the same name. */
   behind(): JsonPlace {
     return new JsonPlace(this.#source, this.#offset + 1, null);
   }
@@ -95,18 +93,18 @@ class JsonPlace {
   }
 }
 
-/** The content of a baseline file, and the line of each value. */
+/** A baseline file's content, and the line of each value. */
 export interface Baseline extends WatchedScenario {
   readonly file: string;
-  /** The line of a case, or of one of its values, from 1; that of the case if it does not have the value. */
+  /** The line of a case or of one of its values, from 1; that of the case if it lacks the value. */
   readonly lineOf: (caseName: string, value: string | null) => number;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The baseline of the scenario `name` from the text of its file. Throws a UserError with file and line if it has another
- * format, is damaged, or was changed by hand: the parts of every value must agree, and all values must match the checksum.
+ * Reads the baseline of scenario `name` from its file. Throws a UserError with file and line if it has another format, is
+ * damaged, or was edited by hand: the parts of every value must agree, and all values must match the checksum.
  */
 export function readBaseline(text: string, file: string, name: string): Baseline {
   const place = JsonPlace.of(file, text);
@@ -129,7 +127,7 @@ export function readBaseline(text: string, file: string, name: string): Baseline
   return { ...baseline, file, lineOf };
 }
 
-/** Whether a text is the baseline of this scenario, in any format, and not some other JSON. */
+/** Whether a text is the baseline of this scenario, in any format, rather than other JSON. */
 export function isBaseline(text: string, name: string): boolean {
   try {
     const content = JSON.parse(text) as Fields | null;
@@ -139,7 +137,7 @@ export function isBaseline(text: string, name: string): boolean {
   }
 }
 
-/** Whether a text is JSON of somebody else: nothing that was once a baseline, whatever has been damaged of it. */
+/** Whether a text is somebody else's JSON: nothing that was once a baseline, however damaged. */
 export function isOtherJson(text: string): boolean {
   try {
     const content: unknown = JSON.parse(text);

@@ -4,27 +4,26 @@ import { type Fraction, fraction, greatestCommonDivisor, toNumber } from '../sta
 export const BASELINE_FORMAT = 1;
 
 /**
- * One number of a case that a check watches, as the distribution that it is the mean of: all
- * numbers are means of whole numbers, and a chance is the mean of 0 and 1.
+ * A number of a case that a check watches, as the distribution it is the mean of: all are means of whole numbers, a chance
+ * being the mean of 0 and 1.
  */
 export interface WatchedValue {
   /** Its column in summary.csv: `mean_damage`, `discard_chance`, the name of a measure. */
   readonly name: string;
   readonly kind: 'mean' | 'chance';
   /**
-   * Whether the amounts are exact weights in lowest terms, chances that are solved in floating point
-   * (in parts of SOLVED_PARTS), or counts of trials.
+   * What the amounts are: exact weights in lowest terms, chances solved in floating point (in parts of SOLVED_PARTS), or counts
+   * of trials.
    */
   readonly basis: 'exact' | 'solved' | 'counted';
-  /** How much each solved chance may be off; only such a value has it. */
+  /** By how much each solved chance may be off; absent for other values. */
   readonly tolerance?: number;
-  /** The smallest whole number that has an amount; it may be negative. */
+  /** The smallest whole number with an amount; it may be negative. */
   readonly least: number;
   /** `amounts[i]` belongs to `least + i`; not negative, the first and the last one above 0. */
   readonly amounts: readonly bigint[];
 }
 
-/** The values of one case that a check watches. */
 export interface WatchedCase {
   readonly name: string;
   /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
@@ -32,7 +31,7 @@ export interface WatchedCase {
   readonly values: readonly WatchedValue[];
 }
 
-/** The settings of a scenario's trials; differences are reported, but are not findings. */
+/** The settings of a scenario's trials; differences are reported but are not findings. */
 export interface TrialSettings {
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
@@ -53,7 +52,7 @@ export interface WatchedScenario {
 /** The parts of a solved chance: 12 decimals. */
 const SOLVED_PARTS = 10n ** 12n;
 
-/** How much chances that are solved in floating point may be off by rounding alone. */
+/** The most that rounding alone can change chances solved in floating point. */
 export const MAX_ROUNDING = 1e-9;
 
 /** A chance that is solved in floating point, to within `tolerance`. */
@@ -80,7 +79,6 @@ export function watchedValue(
   return { name, kind, basis, least: least + first, amounts: kept.map((amount) => amount / divisor) };
 }
 
-/** The largest number that divides all amounts. */
 export function commonDivisor(amounts: readonly bigint[]): bigint {
   return amounts.reduce(greatestCommonDivisor, 0n);
 }

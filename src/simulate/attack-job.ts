@@ -7,7 +7,7 @@ import type { AttackPlan } from '../rules/plan/attack-plan.js';
 import { drawGroups, type Kernel, referenceKernel } from './kernel/kernel.js';
 import { BLOCK_SIZE, blockGenerator, blockState, PURPOSE, type RandomGenerator, type StreamSource } from './stream.js';
 
-/** One attack to be simulated: plain data that can be sent to a worker thread. */
+/** An attack to simulate, as plain data for worker threads. */
 export interface AttackJob {
   readonly source: StreamSource;
   readonly outcomes: readonly Outcome[];
@@ -30,15 +30,12 @@ export function attackJob({ plan, automaton }: SolvedAttack, seed: bigint, diges
 }
 
 /**
- * Simulates the first `trials` trials of a block, 1 to BLOCK_SIZE, and adds them to `counts`, which
- * has an element for each outcome of the job.
+ * Simulates the first `trials` trials of a block, 1 to BLOCK_SIZE, and adds them to `counts`, one element per outcome of the
+ * job.
  */
 export type BlockRunner = (block: number, trials: number, counts: Uint32Array) => void;
 
-/**
- * A function that simulates blocks of a job: with a kernel if it has tables, else with the
- * interpreter, which solves the plan once.
- */
+/** Simulates blocks of a job: with a kernel if it has tables, else with the interpreter, which solves the plan once. */
 export function blockRunner(job: AttackJob, kernel: Kernel = referenceKernel): BlockRunner {
   const { source, tables } = job;
   if (tables) {
@@ -63,7 +60,7 @@ export function* interpretedTrials(attack: SolvedAttack, generator: RandomGenera
   yield* pairedTrials(attack.automaton.groups.length, generator, trials, play);
 }
 
-/** Plays trials with a number of groups of dice each, in pairs on the halves of the words of a stream, as the kernel does. */
+/** Plays trials of some groups of dice each, in pairs on the two halves of a stream's words, as the kernel does. */
 export function* pairedTrials<Result>(
   groups: number,
   generator: RandomGenerator,
@@ -77,7 +74,7 @@ export function* pairedTrials<Result>(
   }
 }
 
-/** The dice of one trial, numbered from 1, as a seeded run rolls them: the faces of its groups of five, in their order. */
+/** The dice of a trial, numbered from 1, as a seeded run rolls them: the faces of its groups of five, in order. */
 export function diceOfTrial(attack: SolvedAttack, source: StreamSource, trial: number): number[][] {
   const index = (trial - 1) % BLOCK_SIZE;
   const generator = blockGenerator(source, Math.floor((trial - 1) / BLOCK_SIZE));
@@ -90,7 +87,7 @@ function pairOfGroups(groups: number, generator: RandomGenerator): readonly [hig
   return [pairs.map(([high]) => high), pairs.map(([, low]) => low)];
 }
 
-/** A source of dice that takes one group for each roll, of which it uses the first `count` dice. */
+/** A source of dice that takes one group per roll and uses its first `count` dice. */
 export function groupDice(groups: readonly number[]): { roll: (count: number) => number[] } {
   let next = 0;
   return { roll: (count) => facesOfGroup(groups[next++]!).slice(0, count) };

@@ -4,12 +4,12 @@ import type { ThreadOptions } from './threads/threads.js';
 
 /** Starting threads takes 40 to 50 ms: with less expected work than this, they would only delay the result. */
 const THREADS_THRESHOLD_MS = 80;
-/** Rough duration of one group of dice; it decides only where blocks run, never the result. */
+/** Rough duration of a group of dice; it only decides where blocks run, never the result. */
 const GROUP_NS = { wasm: 1, js: 6, interpreted: 500 };
 
 /**
- * Runs small jobs on this thread and starts worker threads, `workers` at most, when there is enough work for them. With
- * `workers` 0 everything runs on this thread. The tallies are the same in any case.
+ * Runs small jobs on this thread, and starts up to `workers` threads when there is enough work for them. With `workers` 0
+ * everything runs on this thread. The tallies are the same either way.
  */
 export function autoExecutor(workers: number, options: ExecutorOptions = {}): Executor {
   const here = inProcessExecutor(options);

@@ -2,8 +2,8 @@ import type { Slices } from '../automaton/slices.js';
 import { UNWATCHED, type Watch } from './watch.js';
 
 /**
- * Yields to the event loop, so that Ctrl-C works, and messages reach a worker of a web page. Browsers have no `setImmediate`,
- * and let a timer wait for some milliseconds; a message is as quick.
+ * Yields to the event loop, so that Ctrl-C works and messages reach a worker of a web page. Browsers have no `setImmediate` and
+ * delay timers by some milliseconds; a message is as fast.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((done) => {
@@ -12,7 +12,7 @@ export function yieldToEventLoop(): Promise<void> {
   });
 }
 
-/** The part of a port that this file uses, as browsers have it; the types of Node lack it. */
+/** The part of a port used here, as browsers have it; Node's types lack it. */
 interface Port {
   onmessage: (() => void) | null;
 }
@@ -26,7 +26,7 @@ function afterMessage(done: () => void): void {
   port2.postMessage(null);
 }
 
-/** The result of work in slices; yields to the event loop between them, and tells who watches how far it is. */
+/** Runs work in slices and yields to the event loop between them, reporting progress to the watch. */
 export async function inTurns<Result>(work: Slices<Result>, watch: Watch = UNWATCHED): Promise<Result> {
   for (;;) {
     const { done, value } = work.next();
@@ -36,10 +36,10 @@ export async function inTurns<Result>(work: Slices<Result>, watch: Watch = UNWAT
   }
 }
 
-/** Items that are processed between two turns of the event loop: a few milliseconds if each takes a tenth of one. */
+/** Items processed between two turns of the event loop: a few milliseconds if each takes a tenth of one. */
 const ITEMS_AT_ONCE = 64;
 
-/** Yields the items, and yields to the event loop now and then: there may be a hundred thousand of them. */
+/** Yields the items, with a turn of the event loop now and then: there may be a hundred thousand. */
 export async function* yielding<Item>(items: Iterable<Item>): AsyncGenerator<Item, void> {
   let count = 0;
   for (const item of items) {
@@ -48,7 +48,7 @@ export async function* yielding<Item>(items: Iterable<Item>): AsyncGenerator<Ite
   }
 }
 
-/** The items of a generator that is started immediately, not when the first item is requested. */
+/** Starts a generator at once rather than when the first item is requested. */
 export function startEagerly<Item>(items: AsyncGenerator<Item, void>): AsyncGenerator<Item, void> {
   const first = items.next();
   first.catch(() => undefined); // thrown when the item is requested
@@ -60,7 +60,7 @@ export function startEagerly<Item>(items: AsyncGenerator<Item, void>): AsyncGene
   })();
 }
 
-/** The results of some work on each item, so many at a time, in the order of the items. */
+/** Works on up to `most` items at a time; returns the results in the order of the items. */
 export async function atOnce<Item, Result>(
   items: readonly Item[],
   count: number,

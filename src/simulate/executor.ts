@@ -14,17 +14,17 @@ export interface TrialRange {
 /** How often each outcome of a job occurred: `tally[i]` for `job.outcomes[i]`; integers below 2^53. Merging is addition. */
 export type Tally = Float64Array;
 
-/** Runs blocks of trials, on this thread or others. The tally does not depend on where, in what order, or in what chunks. */
+/** Runs blocks of trials, on this thread or others. Where, in what order and in what chunks does not change the tally. */
 export interface Executor {
   readonly run: (job: AttackJob, range: TrialRange) => Promise<Tally>;
-  /** Hears of trials, and of what is done for them without the executor; absent if nobody watches. */
+  /** Hears of trials, including those done without the executor; absent if nobody watches. */
   readonly watch?: Watch | undefined;
-  /** Ends the threads that the executor has started. */
+  /** Ends the threads that the executor started. */
   readonly close: () => Promise<void>;
 }
 
 export interface ExecutorOptions {
-  /** The kernel in WebAssembly; null: the reference kernel in JavaScript is used. */
+  /** The WebAssembly kernel; null for the reference kernel in JavaScript. */
   readonly module?: KernelModule | null;
   readonly watch?: Watch | undefined;
 }
@@ -52,7 +52,7 @@ export function* chunks({ firstBlock, trials }: TrialRange, blocks: number): Gen
 /** Blocks that a kernel runs before the event loop gets its turn: a few milliseconds. */
 const QUICK_BLOCKS = 8;
 
-/** Runs blocks on this thread, one after the other. Yields to the event loop now and then, so that Ctrl-C works immediately. */
+/** Runs blocks on this thread in order, yielding to the event loop now and then so that Ctrl-C works at once. */
 export function inProcessExecutor({ module = null, watch = UNWATCHED }: ExecutorOptions = {}): Executor {
   const kernel = kernelOf(module);
   return {

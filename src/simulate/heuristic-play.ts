@@ -7,12 +7,12 @@ import { chunks, type TrialRange } from './executor.js';
 import { blockGenerator, PURPOSE } from './stream.js';
 import { UNWATCHED, type Watch } from './watch.js';
 
-/** Trials that are played before the cached situations are dropped; an even number. */
+/** Trials played before the cached situations are dropped; an even number. */
 const TRIALS_AT_ONCE = 512;
 
 /**
- * How often each outcome of an attack occurred whose outcomes are not known in advance: `counts[i]`
- * for `outcomes[i]`, in the order of first occurrence.
+ * How often each outcome of an attack occurred when the outcomes are not known in advance: `counts[i]` for `outcomes[i]`, in
+ * order of first occurrence.
  */
 export class OpenTally {
   readonly outcomes: Outcome[] = [];
@@ -32,8 +32,8 @@ export class OpenTally {
 }
 
 /**
- * Simulates an attack that is too large to explore, with heuristic play for every choice, and adds
- * its outcomes to a tally. Runs on this thread, tens of thousands of attacks per second.
+ * Simulates an attack too large to explore, with heuristic play for every choice, and adds its outcomes to a tally. Runs on
+ * this thread, tens of thousands of attacks per second.
  */
 export async function simulateHeuristically(
   { plan, digest }: DigestedPlan,

@@ -8,12 +8,12 @@ import { compileKernel, type KernelModule } from './kernel/wasm-kernel.js';
  */
 const KERNEL_FILE = new URL('../../dist/kernel.wasm', import.meta.url);
 
-/** The beginning of the last section, which the build adds; the checksum of all before it follows. */
+/** The start of the last section, which the build adds; the checksum of everything before it follows. */
 const SEAL = Buffer.from('\0\x0a\x05crc32', 'latin1');
 
 /**
- * Reads and compiles the kernel, in half a millisecond. If that fails (no file, a damaged one, no
- * WebAssembly), passes the reason to `onMissing` and returns null: the reference kernel is used instead.
+ * Reads and compiles the kernel, in half a millisecond. On failure (no file, a damaged one, no WebAssembly), passes the reason
+ * to `onMissing` and returns null, for the reference kernel.
  */
 export function loadKernel(onMissing: (reason: string) => void, file = KERNEL_FILE): KernelModule | null {
   try {
@@ -24,7 +24,7 @@ export function loadKernel(onMissing: (reason: string) => void, file = KERNEL_FI
   }
 }
 
-/** The bytes of a kernel; throws if they are damaged: one with a changed constant would count other hits. */
+/** The bytes of a kernel; throws if they are damaged: a changed constant would count other hits. */
 function whole(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const end = bytes.length - SEAL.length - 4;
   const isSealed = end > 0 && bytes.subarray(end, -4).equals(SEAL);

@@ -1,6 +1,6 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Four 32-bit words, the first one the least significant of the counter. */
+/** Four 32-bit words, the least significant of the counter first. */
 export type Words4 = readonly [number, number, number, number];
 /** Two 32-bit words, the low one first. */
 export type Words2 = readonly [number, number];
@@ -8,7 +8,7 @@ export type Words2 = readonly [number, number];
 /** What a stream of dice is for. Each purpose has its own streams; assigned numbers never change. */
 export const PURPOSE = { attack: 0, duel: 1, row: 2, battle: 3, tuning: 4, practice: 6, drawing: 7, dealing: 8 } as const;
 
-/** What a block of trials draws its dice for: the digest identifies the experiment, the purpose its kind. */
+/** What a block of trials draws dice for: the digest identifies the experiment, the purpose its kind. */
 export interface StreamSource {
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
@@ -17,7 +17,7 @@ export interface StreamSource {
   readonly purpose: (typeof PURPOSE)[keyof typeof PURPOSE];
 }
 
-/** A generator of pure-rand: the types of the library must not ask users for that package. */
+/** A generator of pure-rand, declared here so that the library's types do not require that package. */
 export interface RandomGenerator {
   readonly next: () => number;
   readonly clone: () => RandomGenerator;
@@ -42,7 +42,6 @@ export function blockState({ seed, digest, purpose }: StreamSource, block: numbe
   return philox([block, purpose, digest[0], digest[1]], key);
 }
 
-/** pure-rand's xoroshiro128+ in a state. */
 export function generatorIn(state: Words4): RandomGenerator {
   return xoroshiro128plusFromState(state.map((word) => word | 0));
 }
@@ -51,7 +50,7 @@ const MULTIPLIERS = [0xd2511f53, 0xcd9e8d57] as const;
 const WEYL = [0x9e3779b9, 0xbb67ae85] as const;
 const ROUNDS = 10;
 
-/** Philox4x32-10 (Salmon, Moraes, Dror and Shaw 2011; constants from there): four random words for a counter and a key. */
+/** Philox4x32-10 (Salmon, Moraes, Dror and Shaw 2011, with their constants): four random words for a counter and a key. */
 export function philox(counter: Words4, key: Words2): Words4 {
   let [c0, c1, c2, c3] = counter;
   let [k0, k1] = key;
@@ -78,14 +77,14 @@ function multiplyHigh(a: number, b: number): number {
   return (aHigh * bHigh + Math.floor(middle / 0x10000) + Math.floor(carry / 0x10000)) >>> 0;
 }
 
-/** Consecutive trials that share one stream. Part of what a seed means, so it never changes. */
+/** Consecutive trials that share a stream. Part of what a seed means, so it never changes. */
 export const BLOCK_SIZE = 2 ** 16;
 
-/** Threads at most that are started for each core: more only take memory, 35 MB each. */
+/** The most threads started per core: more only take memory, 35 MB each. */
 const THREADS_PER_CORE = 2;
 const MIN_LIMIT = 8;
 
-/** How many of the requested worker threads are started on a machine with this number of cores. */
+/** How many of the requested worker threads are started on a machine with this many cores. */
 export function startedThreads(workers: number, cores: number): number {
   return Math.min(workers, Math.max(MIN_LIMIT, THREADS_PER_CORE * cores));
 }

@@ -1,6 +1,6 @@
 import { assert, at } from '../base/assert.js';
 
-/** A value of a whole that has some members: indices, two copies of a member are two entries. */
+/** The value of a whole with some members, given by index; two copies of a member are two entries. */
 interface Whole {
   readonly members: readonly number[];
   readonly value: number;
@@ -38,12 +38,12 @@ export function additiveFit(wholes: readonly Whole[], members: number, penalty: 
   return { mean, effects: solved(rows) };
 }
 
-/** The value that is predicted of a whole with these members. */
+/** The predicted value of a whole with these members. */
 export function predicted({ mean, effects }: AdditiveFit, members: readonly number[]): number {
   return members.reduce((sum, member) => sum + at(effects, member), mean);
 }
 
-/** Solves equations with a symmetric, positive definite matrix, whose right side is the last column; overwrites them. */
+/** Solves equations with a symmetric, positive definite matrix, with the right side as the last column; overwrites them. */
 function solved(rows: readonly Float64Array[]): Float64Array {
   const size = rows.length;
   for (const [pivot, row] of rows.entries()) {

@@ -22,14 +22,14 @@ export function countTrials(counts: Counts): number {
   return trials;
 }
 
-/** The damage of all trials together, exact. */
+/** The total damage of all trials, exact. */
 export function totalDamage(counts: Counts): bigint {
   return integerSums(0, counts).sum;
 }
 
-/** Amounts (counts of trials, or weights) of whole numbers: `amounts[i]` belongs to the value `least + i`. */
+/** Amounts (counts of trials, or weights) of whole numbers: `amounts[i]` belongs to `least + i`. */
 export interface ValueAmounts<N> {
-  /** The smallest value that has an amount; it may be negative. */
+  /** The smallest value with an amount; it may be negative. */
   readonly least: number;
   readonly amounts: readonly N[];
 }

@@ -2,9 +2,9 @@ import { assert } from '../base/assert.js';
 import { type Fraction, fraction, greatestCommonDivisor, ratio } from './fraction.js';
 
 /**
- * A state of a unit under repeated attacks, numbered from 0 (before the first attack) in the order of its damage counters. For
- * one attack on it, `stays[j]` is the weight of the transition to state j (itself or a later one), `gone` that of its discard.
- * They sum to `total`: equally likely rolls, or simulated attacks.
+ * A state of a unit under repeated attacks, numbered from 0 (before the first attack) by damage counters. For one attack,
+ * `stays[j]` is the weight of moving to state j (itself or a later one), `gone` that of the discard. They sum to `total`:
+ * equally likely rolls, or simulated attacks.
  */
 export interface ChainState {
   readonly stays: ReadonlyMap<number, bigint>;
@@ -14,11 +14,11 @@ export interface ChainState {
 
 /** How many attacks a discard takes. */
 interface DiscardChain {
-  /** The mean number of attacks; null if it is infinite, since the discard may never happen. */
+  /** The mean number of attacks; null if it is infinite, as the discard may never happen. */
   readonly mean: Fraction | null;
   /** The chance that the discard ever happens. */
   readonly ever: Fraction;
-  /** `after[k - 1]`: the chance to have discarded after k attacks, each rounded once. */
+  /** `after[k - 1]`: the chance of a discard within k attacks, each rounded once. */
   readonly after: readonly number[];
 }
 
@@ -101,24 +101,21 @@ function chancesAfter(states: readonly ChainState[], denominator: bigint, attack
   return chances;
 }
 
-/**
- * A state whose weights may be counted: `source` is the same for states that were counted in the
- * same trials; null if it is exact.
- */
+/** A state whose weights may be counted: `source` is equal for states counted in the same trials; null if it is exact. */
 export interface CountedState extends ChainState {
   readonly source: string | null;
   /**
-   * The endings of single outcomes of an attack: the same list, in the same order, for states of
-   * one source. `next` is null for the discard.
+   * The endings of an attack's outcomes: the same list, in the same order, for states of one source. `next` is null for the
+   * discard.
    */
   readonly endings: readonly { readonly next: number | null; readonly weight: bigint }[];
 }
 
 /**
- * The standard error of the mean of a chain whose states were counted, by the delta method: the
- * derivative of the mean with respect to the chance to go from state i to j is V_i E_j, where V_i
- * is the mean number of attacks in state i (docs/method.md#attacks-to-discard). States of one
- * source share their trials. 0 if everything is exact; the mean must be finite.
+ * The standard error of the mean of a chain with counted states, by the delta method: the derivative of the mean with respect
+ * to the chance to go from state i to j is V_i E_j, where V_i is the mean number of attacks in state i
+ * (docs/method.md#attacks-to-discard). States of one source share their trials. 0 if everything is exact; the mean must be
+ * finite.
  */
 export function chainStandardError(states: readonly CountedState[]): number {
   const sources = [...new Set(states.map(({ source }) => source))].filter((source) => source !== null);

@@ -2,27 +2,26 @@ import { assert, at } from '../base/assert.js';
 
 const FACES = 6;
 
-/** The level of the test: a fair die is called uneven this often at most. */
+/** The level of the test: a fair die fails it at most this often. */
 export const FAIRNESS_LEVEL = 0.05;
 
-/** The die that `powerOfFairness` is about: it shows a six 1 time in 5, and its other faces alike. */
+/** The die that `powerOfFairness` is about: a six 1 time in 5, the other faces equally often. */
 const LOADED: readonly number[] = [0.16, 0.16, 0.16, 0.16, 0.16, 0.2];
 
-/** The least number of rolls with which `powerOfFairness` is 80% or more. */
+/** The fewest rolls for which `powerOfFairness` is at least 80%. */
 export const ROLLS_TO_TELL = 1670;
 
-/** Rolls of a test at most: it takes about half a second then. */
+/** The most rolls of a test, which then takes about half a second. */
 export const MAX_TESTED_ROLLS = 5000;
 
 /**
- * The largest sum of squares that is looked at: that of a chi-square statistic of 100, and at most 60,000, which is a statistic of
- * 72 with 5,000 rolls. Beyond it p-values are below 1e-13.
+ * The largest sum of squares considered: that of a chi-square statistic of 100, and at most 60,000, a statistic of 72 with
+ * 5,000 rolls. Beyond it p-values are below 1e-13.
  */
 function largestSpread(rolls: number): number {
   return Math.min(60_000, Math.ceil((100 * rolls) / FACES));
 }
 
-/** How even the faces of a die are. */
 interface Fairness {
   /** Pearson's chi-square statistic: the sum of (count - n/6)^2 / (n/6) over the faces. */
   readonly statistic: number;
@@ -42,8 +41,8 @@ export function fairnessOf(counts: readonly number[]): Fairness {
 }
 
 /**
- * The chance that the test at the level of 5% exposes a die that shows a six 1 time in 5, with a number of rolls (1 to 5,000). It is
- * exact, within 1e-12.
+ * The chance that the test at the 5% level exposes a die that shows a six 1 time in 5, for 1 to 5,000 rolls. Exact within
+ * 1e-12.
  */
 export function powerOfFairness(rolls: number): number {
   return chanceOfSpread(rolls, leastUneven(rolls), LOADED);
@@ -59,10 +58,10 @@ function baseOf(rolls: number): number {
   return Math.floor(rolls / FACES);
 }
 
-/** The 95th percentile of the chi-square distribution with 5 degrees of freedom: where the search for the exact one begins. */
+/** The 95th percentile of the chi-square distribution with 5 degrees of freedom, where the search for the exact one begins. */
 const NEAR_THE_LEVEL = 11.07;
 
-/** The least spread that a fair die has or exceeds in at most 5% of samples of n rolls; more than the largest if there is none. */
+/** The smallest spread that at most 5% of samples of n rolls of a fair die reach; above the largest if there is none. */
 function leastUneven(rolls: number): number {
   let [low, high] = [0, spreadOf([rolls, 0, 0, 0, 0, 0]) + 1];
   let looked = Math.min(high, Math.round((NEAR_THE_LEVEL * rolls) / FACES));
@@ -77,9 +76,9 @@ function leastUneven(rolls: number): number {
 }
 
 /**
- * The chance that the faces of a die deviate from floor(n/6) by at least this sum of squares. The count c of a face has the weight
- * of a Poisson variable: the multinomial is six of them whose counts sum to n. Two halves of three faces each are put together:
- * for each sum of the deviations of the first half that of the other one is known. All terms are positive, so that nothing cancels;
+ * The chance that the squared deviations of a die's faces from floor(n/6) sum to at least this. A face's count c has the weight
+ * of a Poisson variable: the multinomial is six of them whose counts sum to n. Two halves of three faces each are combined:
+ * each sum of deviations of the first half determines that of the other. All terms are positive, so nothing cancels;
  * O(spread^1.5) steps.
  */
 function chanceOfSpread(rolls: number, spread: number, chances: readonly number[] = FAIR): number {
@@ -101,7 +100,9 @@ function chanceOfSpread(rolls: number, spread: number, chances: readonly number[
 
 const FAIR: readonly number[] = new Array<number>(FACES).fill(1 / FACES);
 
-/** `weights[radius + d]`: that of base + d rolls with a face whose mean count is `mean`, relative to that of `base`; 0 below no rolls. */
+/**
+ * `weights[radius + d]`: that of base + d rolls of a face with mean count `mean`, relative to that of `base`; 0 below no rolls.
+ */
 function faceWeights(mean: number, base: number, radius: number): Float64Array {
   const weights = new Float64Array(2 * radius + 1);
   weights[radius] = 1;
@@ -112,7 +113,7 @@ function faceWeights(mean: number, base: number, radius: number): Float64Array {
   return weights;
 }
 
-/** `half[q]`: the weight of three faces whose deviations have this sum, and q as the sum of their squares; q up to `largest`. */
+/** `half[q]`: the weight of three faces whose deviations have this sum and squares that sum to q, up to `largest`. */
 function halfWeights([first, second, third]: readonly Float64Array[], sum: number, largest: number): Float64Array {
   const half = new Float64Array(Math.max(0, largest + 1));
   if (first === undefined || second === undefined || third === undefined) return half;
@@ -131,7 +132,7 @@ function halfWeights([first, second, third]: readonly Float64Array[], sum: numbe
   return half;
 }
 
-/** The weight of all pairs whose sums of squares together are at most `largest`. */
+/** The weight of all pairs whose sums of squares add up to at most `largest`. */
 function pairedBelow(one: Float64Array, other: Float64Array, largest: number): number {
   let [upTo, q, below] = [0, 0, 0];
   for (let p = largest; p >= 0; p--) {
@@ -141,7 +142,7 @@ function pairedBelow(one: Float64Array, other: Float64Array, largest: number): n
   return below;
 }
 
-/** The chance of floor(n/6) rolls with each face but for what is left of n: what weights of 1 stand for. */
+/** The chance of floor(n/6) rolls of each face, up to the remainder of n: what weights of 1 stand for. */
 function constantOf(rolls: number, base: number, chances: readonly number[]): number {
   let constant = 1;
   for (let j = 1; j <= base; j++) {

@@ -22,7 +22,7 @@ function add(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }
 
-/** The sum of all; 0 if there are none. */
+/** The sum of all; 0 without any. */
 export function sum(fractions: readonly Fraction[]): Fraction {
   return fractions.reduce(add, ZERO);
 }
@@ -42,12 +42,11 @@ export function divide(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
-/** Whether a and b are the same number. */
 export function equal(a: Fraction, b: Fraction): boolean {
   return a.numerator === b.numerator && a.denominator === b.denominator;
 }
 
-/** The fraction as text in lowest terms: "5/2", "-1/3", or "3" if it is whole. */
+/** The fraction in lowest terms: "5/2", "-1/3", or "3" if it is whole. */
 export function toText({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 }

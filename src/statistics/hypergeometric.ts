@@ -9,8 +9,8 @@ export function binomial(n: number, k: number): bigint {
 }
 
 /**
- * The chance that so many cards, drawn from `size` shuffled cards, have none of `copies` among them: C(size - copies, drawn) /
- * C(size, drawn). Whoever draws more cards than there are draws all.
+ * The chance that none of `copies` cards is among `drawn` from `size` shuffled cards: C(size - copies, drawn) / C(size, drawn).
+ * Drawing more cards than there are draws all.
  */
 export function chanceOfNone(size: number, copies: number, drawn: number): Fraction {
   const draws = Math.min(drawn, size);
@@ -24,8 +24,8 @@ interface Draw {
 }
 
 /**
- * All draws of `cards` cards from classes of given sizes: the multivariate hypergeometric distribution, whose weights are
- * of C(all, cards). There are up to C(cards + classes - 1, classes - 1) of them.
+ * All draws of `cards` cards from classes of given sizes (the multivariate hypergeometric distribution), with weights out of
+ * C(all, cards). There are up to C(cards + classes - 1, classes - 1).
  */
 export function* draws(counts: readonly number[], cards: number): Generator<Draw, void, undefined> {
   const [first, ...others] = counts;

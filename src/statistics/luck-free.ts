@@ -3,7 +3,7 @@ import { bennettBound } from './comparisons/agreement.js';
 import { normalCriticalValue } from './intervals/critical-value.js';
 import type { Interval } from './intervals/interval.js';
 
-/** An estimate from fights whose luck is known, with a normal interval. */
+/** An estimate from fights with known luck, with a normal interval. */
 export interface LuckFreeEstimate {
   readonly estimate: number;
   readonly standardError: number;
@@ -29,7 +29,7 @@ export function withoutLuck(events: Uint8Array, luck: Int32Array): Float64Array 
   return Float64Array.from(events, (event, i) => event - share * (luck[i] ?? 0));
 }
 
-/** The mean of some numbers with a normal interval at `level` (above 0, below 1), cut off at `least` and `most`. */
+/** The mean of some numbers with a normal interval at `level` (above 0, below 1), clipped to `range`. */
 export function luckFreeMean(values: Float64Array, level: number, range: Interval): LuckFreeEstimate {
   return withInterval(arithmeticMean(values), varianceOfMean(values, range), level, range);
 }
@@ -37,8 +37,8 @@ export function luckFreeMean(values: Float64Array, level: number, range: Interva
 const DIFFERENCES: Interval = [-1, 1];
 
 /**
- * The difference of two means with a normal interval at `level`; the first numbers of both lists are pairs. What the longer
- * one has beyond them is independent of the pairs (docs/method.md#paired-differences).
+ * The difference of two means with a normal interval at `level`. The first numbers of both lists are pairs; what the longer
+ * list has beyond them is independent (docs/method.md#paired-differences).
  */
 export function luckFreeDifference(more: Float64Array, less: Float64Array, level: number): LuckFreeEstimate {
   const pairs = Math.min(more.length, less.length);
@@ -62,13 +62,13 @@ function withInterval(mean: number, variance: number, level: number, [least, mos
   return { estimate: within(mean), standardError, interval: [within(mean - margin), within(mean + margin)] };
 }
 
-/** The variance of the mean of some numbers from `least` to `most`; of a single one the largest. */
+/** The variance of the mean of numbers from `least` to `most`; for a single one, the largest possible. */
 function varianceOfMean(values: Float64Array, [least, most]: Interval): number {
   if (values.length < 2) return ((most - least) * (most - least)) / 4;
   return varianceOf(values, arithmeticMean(values)) / values.length;
 }
 
-/** What is added to the variance of all luck, in squares of a fight: rare luck that was not seen yet. */
+/** Added to the variance of all luck, in squared fights, for rare luck not yet seen. */
 const UNSEEN_VARIANCE = 10;
 
 /**

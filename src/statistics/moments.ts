@@ -4,7 +4,7 @@ import { type Fraction, fraction, ratio, toNumber } from './fraction.js';
 import { normalCriticalValue } from './intervals/critical-value.js';
 import type { Interval } from './intervals/interval.js';
 
-/** The estimated mean of whole numbers, and its uncertainty, which is null for a single trial. */
+/** An estimated mean of whole numbers; its uncertainty is null for a single trial. */
 export interface MeanEstimate {
   readonly estimate: number;
   readonly standardError: number | null;

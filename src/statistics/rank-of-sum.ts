@@ -1,27 +1,27 @@
-/** A whole number that chance decides, and what it was. */
+/** A random whole number, and its actual value. */
 interface DecidedNumber {
   /** `chances[d]`: the chance of d, from 0 on; they sum to 1. */
   readonly chances: readonly number[];
   readonly isSubtracted?: boolean;
 }
 
-/** Where a sum stands among all that could have been: chances from 0 to 1, within 1e-9 of themselves. */
+/** Where a sum ranks among all possible ones; chances from 0 to 1, within 1e-9 of themselves. */
 interface RankOfSum {
   readonly atLeast: number;
   readonly atMost: number;
-  /** The mid-rank: the chance of a smaller sum, and half of that of the same one. */
+  /** The mid-rank: the chance of a smaller sum, plus half that of the same one. */
   readonly midRank: number;
-  /** The chance of a sum whose mid-rank is at least as far from 1/2, above or below. */
+  /** The chance of a sum whose mid-rank is at least as far from 1/2, on either side. */
   readonly asFar: number;
 }
 
-/** Mid-ranks that differ by less are the same one with another rounding. */
+/** Mid-ranks closer than this are equal but for rounding. */
 const ROUNDING = 1e-12;
 
 /**
- * The rank of a sum of independent numbers in its exact distribution, by convolution: all terms are positive, so that each chance
- * keeps a relative error of some 1e-16 for each number. O(numbers * their range * range of the sum). A sum that cannot be has a
- * chance of 0.
+ * The rank of a sum of independent numbers in its exact distribution, by convolution: all terms are positive, so each number
+ * costs each chance a relative error of about 1e-16. O(numbers * their range * range of the sum). An impossible sum has chance
+ * 0.
  */
 export function rankOfSum(numbers: readonly DecidedNumber[], sum: number): RankOfSum {
   const { chances, least } = distributionOfSum(numbers);
@@ -42,7 +42,7 @@ export function rankOfSum(numbers: readonly DecidedNumber[], sum: number): RankO
   };
 }
 
-/** Never above 1, which the sum of all chances may miss by its rounding. */
+/** At most 1, which the sum of all chances may exceed by rounding. */
 function total(chances: Float64Array): number {
   return Math.min(
     1,

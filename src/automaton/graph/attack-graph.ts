@@ -9,16 +9,16 @@ import type { Slices } from '../slices.js';
 import { exploring, MAX_EDGES, successorsByPolicy } from './explore.js';
 import type { PlayGraph } from './play-graph.js';
 
-/** The most that is kept of all graphs, in edges: with their states and situations some megabytes. */
+/** The most edges kept in all graphs: with states and situations some megabytes. */
 const MAX_KEPT_EDGES = 25_000;
 
-/** What a graph takes beside its edges, in edges: its process and situations. */
+/** The overhead of a graph, in edges: its process and situations. */
 const EDGES_OF_A_GRAPH = 500;
 
-/** Play graphs by text. Beyond a limit the graph that was requested the longest ago is forgotten. */
+/** Play graphs by key. Above a limit, the least recently used one is dropped. */
 export class GraphCache {
   readonly #maxEdges: number;
-  /** The graph that was requested last is the last one. */
+  /** The most recently used graph is last. */
   readonly #known = new Map<string, PlayGraph>();
   #edges = 0;
 
@@ -26,7 +26,6 @@ export class GraphCache {
     this.#maxEdges = maxEdges;
   }
 
-  /** The graph of a key; undefined if it is not known, or forgotten. */
   get(key: string): PlayGraph | undefined {
     const graph = this.#known.get(key);
     if (graph === undefined) return undefined;
@@ -35,7 +34,7 @@ export class GraphCache {
     return graph;
   }
 
-  /** Keeps a graph under a key that is not known, unless it is larger than the limit. */
+  /** Keeps a graph under a new key, unless it is larger than the limit. */
   put(key: string, graph: PlayGraph): void {
     if (sizeOf(graph) > this.#maxEdges) return;
     this.#known.set(key, graph);
@@ -48,7 +47,6 @@ export class GraphCache {
   }
 }
 
-/** What a graph takes, in edges. */
 function sizeOf({ targets }: PlayGraph): number {
   return targets.length + EDGES_OF_A_GRAPH;
 }
@@ -71,8 +69,8 @@ export function* attackGraph(plan: AttackPlan): Slices<PlayGraph | null> {
 }
 
 /**
- * The play graph of a canonical plan, in slices; null if it has more than `maxEdges` edges. Its
- * outcomes know of a discard only what is decided before the attack is over.
+ * The play graph of a canonical plan, in slices; null if it has more than `maxEdges` edges. Its outcomes only know discards
+ * that are decided during the attack.
  */
 export function canonicalGraph(canonical: AttackPlan, maxEdges: number, tells: Told = 'everything'): Slices<PlayGraph | null> {
   return exploring(attackProcess(canonical, tells), successorsByPolicy, maxEdges);
@@ -83,12 +81,12 @@ function withHealthsOf(plan: AttackPlan, graph: PlayGraph): PlayGraph {
   return { ...graph, process: processWithHealths(plan, graph.process) };
 }
 
-/** The process of a part of a fight, for the plan of one of the attacks that share it. */
+/** The process of a part of a fight, for the plan of an attack that shares it. */
 export function processOfPart(plan: AttackPlan): AttackProcess {
   return processWithHealths(plan, attackProcess(canonicalPlan(plan)));
 }
 
-/** The process of a canonical plan for one of the plans that share it, whose healths decide which units are discarded. */
+/** The process of a canonical plan for a plan that shares it, whose healths decide which units are discarded. */
 function processWithHealths({ encounter }: AttackPlan, process: AttackProcess): AttackProcess {
   const healths = encounter.units.map(({ remainingHealth }) => remainingHealth ?? Number.POSITIVE_INFINITY);
   const outcomeOf = (state: PackedState): Outcome => {

@@ -6,8 +6,8 @@ import { branchesOf, exploringStage, Finals, FloatList, IndexList, rolledStates,
 import { type Branch, type Instruction, isRollBranch, programOf, type Target } from './play-graph.js';
 
 /**
- * The play of an attack with a node for each core of a situation: what only adds up is on the edges. Nodes are
- * numbered and edges ordered as in a `PlayGraph`.
+ * The play of an attack with a node for each core of a situation; sums are kept on the edges. Nodes and edges are ordered as in
+ * a `PlayGraph`.
  */
 export interface CoreGraph {
   readonly process: AttackProcess;
@@ -17,7 +17,7 @@ export interface CoreGraph {
   readonly stateOf: Float64Array;
   readonly firsts: Int32Array;
   readonly targets: Int32Array;
-  /** The sums that each edge adds, as a number of `cores.vectors`. */
+  /** What each edge adds to sums, as an index into `cores.vectors`. */
   readonly added: Int32Array;
   readonly root: Target;
   readonly addedBefore: number;
@@ -29,7 +29,7 @@ export function exploringCores(process: AttackProcess, cores: Cores, maxWeight: 
   return new CoreWalk(process, cores, maxWeight).graph();
 }
 
-/** A node some of whose targets are not known yet. */
+/** A node with targets still unknown. */
 interface OpenNode {
   readonly place: number;
   readonly branch: number;
@@ -37,14 +37,13 @@ interface OpenNode {
   readonly successors: readonly PackedState[];
   readonly targets: number[];
   readonly added: number[];
-  /** Where its way begins: a core before a place, what was taken off there, and what is added from there to the node. */
+  /** Where its way begins: a core before a place, what was taken off there, and what is added up to the node. */
   readonly start: number;
   readonly begin: PackedState;
   readonly taken: number;
   readonly inner: number;
 }
 
-/** Where a way leads, and what is added on it. */
 interface Arrival {
   readonly target: Target;
   readonly added: number;
@@ -53,7 +52,7 @@ interface Arrival {
 const OPENED = null;
 const NO_DICE = 0;
 
-/** Nodes between two yields: some milliseconds. */
+/** Nodes between two yields: a few milliseconds. */
 const SLICE_NODES = 200;
 
 /** A depth-first walk like that of `explore`. */
@@ -101,7 +100,7 @@ class CoreWalk {
     return root === OPENED ? null : this.#graphFrom(root);
   }
 
-  /** Follows the edges of a node until one leads to a node that is not known. Returns whether all have been followed. */
+  /** Follows the edges of a node until one opens another; returns whether all have been followed. */
   #goOn({ successors, targets, added, place }: OpenNode): boolean {
     while (targets.length < successors.length) {
       const arrival = this.#reach(successors[targets.length]!, place + 1);
@@ -112,7 +111,7 @@ class CoreWalk {
     return true;
   }
 
-  /** Gives a node its number, and passes where the way to it leads to the node that it comes from. */
+  /** Numbers a node, and passes on where the way to it leads. */
   #close({ place, branch, state, targets, added, start, begin, taken, inner }: OpenNode): Arrival {
     const first = this.#targets.length;
     const node = this.#branchOf.push(branch) - 1;
@@ -130,7 +129,7 @@ class CoreWalk {
     return arrival;
   }
 
-  /** Where a state before a place of the program leads; opens a node that is not known. */
+  /** Where a state before a place leads; opens a node if that is unknown. */
   #reach(from: PackedState, start: number): Arrival | typeof OPENED {
     const { vectors } = this.#cores;
     const begin = this.#coreAt(from, start);
@@ -157,7 +156,7 @@ class CoreWalk {
         inner = vectors.plus(inner, this.#cores.taken());
         continue;
       }
-      // What is kept may become less from place to place.
+      // Less may have to be kept from place to place.
       state = this.#coreAt(state, place);
       inner = vectors.plus(inner, this.#cores.taken());
       if (instruction === undefined) {
@@ -205,7 +204,7 @@ class CoreWalk {
   }
 }
 
-/** `[p]`: what is read at place p of a program or after it; in a loop, up to the end of the loop. */
+/** `[p]`: what is read at place p of a program or later; within a loop, anywhere up to its end. */
 function readLaterIn(program: readonly Instruction<AttackProcess>[]): ReadLater[] {
   const later = new Array<ReadLater>(program.length + 1).fill(0);
   let start = 0;

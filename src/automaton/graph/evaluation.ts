@@ -4,9 +4,9 @@ import type { FaceClass } from '../../rules/process/dice-pool.js';
 import { type Branch, facesToThe, isRollBranch, nodeCount, type PlayGraph, type Target } from './play-graph.js';
 
 /**
- * A play graph in the form in which it is kept and evaluated thousands of times: with the values of its final states, and Force
- * of both sides up to that of its plan, given each time. Values are doubles; published odds are computed exactly
- * (`solve`). It is plain data: the process of the attack, whose situations take twenty times its room, is let go.
+ * A play graph in a form that is kept and evaluated thousands of times, each time with the values of its final states and with
+ * Force of both sides up to that of its plan. Values are doubles; published odds are exact (`solve`). Plain data without the
+ * process, whose situations take twenty times as much memory.
  */
 export interface EvaluableGraph {
   readonly graph: FlatGraph;
@@ -14,7 +14,7 @@ export interface EvaluableGraph {
   readonly kinds: Uint8Array;
   /** The chance of each edge of a roll. */
   readonly chances: Float64Array;
-  /** The Force that the side which chooses has spent once it has taken an option: with less, it does not have that option. */
+  /** The Force that the choosing side has spent after an option; with less, it does not have that option. */
   readonly needs: Uint16Array;
 }
 
@@ -32,13 +32,11 @@ export interface FlatGraph {
   readonly finals: number;
 }
 
-/** A group of dice, and the faces that differ in it. */
 interface DiceOfBranch {
   readonly group: number;
   readonly classes: readonly FaceClass[];
 }
 
-/** The bytes that a graph takes. */
 export function bytesOf({ graph, kinds, chances, needs }: EvaluableGraph): number {
   const { branchOf, diceOf, firsts, targets } = graph;
   return [branchOf, diceOf, firsts, targets, kinds, chances, needs].reduce((sum, list) => sum + list.byteLength, 0);
@@ -77,7 +75,6 @@ function spentAt({ finals, stateOf }: PlayGraph, process: AttackProcess, target:
   return process.situationOf(target < 0 ? finals[~target]! : stateOf[target]!).spent;
 }
 
-/** The Force that the attacker's and the defender's side have. */
 export type ForceOfSides = readonly [attacker: number, defender: number];
 
 export const ROLL = 0;
@@ -88,34 +85,34 @@ export interface BestPlay {
   /** The value of the attack for the attacker. */
   readonly value: number;
   /**
-   * The option that is best at each node for its player (0 for a roll), as `Solution.chosen`: the
-   * first one of those whose values are equal up to rounding.
+   * The best option at each node for its player (0 for a roll), as in `Solution.chosen`; the first of those equal up to
+   * rounding.
    */
   readonly chosen: Int32Array;
 }
 
-/** The best play of a graph that comes to its end as soon as it can. */
+/** The best play that also ends as soon as it can. */
 export interface NearestPlay extends BestPlay {
   /** How near the end of the fight is before the attack. */
   readonly nearness: number;
 }
 
-/** The chances with which a graph comes through its nodes and to its final states. */
+/** The chances of a graph's nodes and final states. */
 interface GraphChances {
   /** Overwritten by the next graph. */
   readonly nodes: Float64Array;
   readonly finals: Float64Array;
 }
 
-/** The values of the nodes of graphs, one graph after the other in the same memory. */
+/** Evaluates one graph after the other in the same memory. */
 export class Evaluator {
   #values = new Float64Array(256);
   #reached = new Float64Array(256);
   #nearness = new Float64Array(256);
 
   /**
-   * The value of an attack for the attacker, who maximises it while the defender minimises it.
-   * `ofFinals[f]`: the value of final state f to the attacker.
+   * The value of an attack to the attacker, who maximises it while the defender minimises it. `ofFinals[f]`: the value of final
+   * state f.
    */
   valueOf(evaluable: EvaluableGraph, ofFinals: Float64Array, force: ForceOfSides): number {
     const { kinds, chances, needs, graph } = evaluable;
@@ -169,8 +166,8 @@ export class Evaluator {
   }
 
   /**
-   * As `bestPlay`, but of options whose values are equal up to rounding the one from which the end of the fight is nearest, and
-   * of those the first one. `near[f]`: how near it is in final state f, the larger the nearer; both players want it near.
+   * As `bestPlay`, but among options equal up to rounding takes the one nearest to the end of the fight, and the first of
+   * those. `near[f]`: how near the end is in final state f; both players want it near.
    */
   nearestPlay(evaluable: EvaluableGraph, ofFinals: Float64Array, near: Float64Array, force: ForceOfSides): NearestPlay {
     const value = this.valueOf(evaluable, ofFinals, force);
@@ -208,7 +205,7 @@ export class Evaluator {
     return { value, chosen, nearness: nearOf(root) };
   }
 
-  /** The chances of a graph that begins with a chance, if both sides choose these options. */
+  /** The chances of a graph that is entered with chance `beginning`, if both sides choose these options. */
   chancesIn({ kinds, chances, graph }: EvaluableGraph, chosen: Int32Array, beginning = 1): GraphChances {
     const { firsts, targets, root, finals } = graph;
     const ended = new Float64Array(finals);
@@ -230,5 +227,5 @@ export class Evaluator {
   }
 }
 
-/** Values that differ by less are equal: sums of doubles round in the last digits. */
+/** Values closer than this are equal: sums of doubles round in the last digits. */
 export const ROUNDING = 1e-12;

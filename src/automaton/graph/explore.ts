@@ -16,14 +16,13 @@ import {
 } from './play-graph.js';
 
 /**
- * The states to which a choice can lead: by all options, or by those that the player's policy
- * allows; empty if it is not his turn.
+ * The states that a choice can lead to, by all options or by those that a policy allows; empty if it is not the player's turn.
  */
 type SuccessorsOf = (stage: ProcessChoice, state: PackedState) => readonly PackedState[];
 
 const NOTHING: readonly PackedState[] = [];
 
-/** The successors by the policy of the stage: of all options for an optimal player, of one for the rule of thumb. */
+/** The successors by the policy of the stage: all options for optimal play, one for the rule of thumb. */
 export const successorsByPolicy: SuccessorsOf = (stage, state) =>
   stage.policy === 'greedy' ? greedySuccessors(stage, state) : stage.successors(state);
 
@@ -34,8 +33,8 @@ export const greedySuccessors: SuccessorsOf = (stage, state) => (stage.isOpen(st
 export const MAX_EDGES = 6_000_000;
 
 /**
- * Between two yields: the weight of edges, and states that are followed to their next branch. Some
- * milliseconds, if each of them takes a hundredth of one, as among twelve units.
+ * The weight between two yields, in edges and states followed: a few milliseconds, even if each takes a hundredth of one, as
+ * among twelve units.
  */
 const SLICE_WEIGHT = 2_000;
 const SLICE_STATES = 400;
@@ -70,10 +69,10 @@ export function weightOf({ stage }: Branch): number {
   return stage.kind === 'choice' && stage.choice !== 're-roll' ? 8 : 1;
 }
 
-/** By experience an attack that is still being explored has so many times the edges that were found. */
+/** In practice, an attack still being explored has this many times the edges found so far. */
 const GROWTH = 4;
 
-/** How large the attack is only shows at the end: one that takes seconds is mostly some times as large as it is so far. */
+/** An attack's size only shows at the end: one that takes seconds is usually a few times as large as it is so far. */
 export function exploringStage(weight: number, maxWeight: number): WorkStage {
   return { doing: 'exploring attack', done: weight, total: Math.min(maxWeight, GROWTH * weight) };
 }
@@ -97,7 +96,7 @@ export class Finals {
   readonly states: PackedState[] = [];
   readonly #numberOf = new Map<PackedState, number>();
 
-  /** What leads to a final state, which is new if it has not been come to. */
+  /** The target of a final state, which may be new. */
   targetOf(state: PackedState): Target {
     let final = this.#numberOf.get(state);
     if (final === undefined) {
@@ -108,7 +107,7 @@ export class Finals {
   }
 }
 
-/** A node some of whose targets are not known yet. */
+/** A node with targets still unknown. */
 interface OpenNode {
   readonly branch: number;
   /** Where its branch is in the program. */
@@ -123,10 +122,10 @@ interface OpenNode {
 /** The pool of no dice. */
 const NO_DICE = 0;
 
-/** Returned by a walk if the target is now the open node on top of the stack. */
+/** Returned by a walk if the target is the node that was just opened. */
 const OPENED = Number.MIN_SAFE_INTEGER;
 
-/** A depth-first walk through the play of an attack: all targets of a node are known before it gets its number. */
+/** A depth-first walk through the play of an attack: a node is numbered after all its targets. */
 class Walk<P extends Process> {
   readonly #process: P;
   readonly #successorsOf: SuccessorsOf;
@@ -145,7 +144,6 @@ class Walk<P extends Process> {
   readonly #targets = new IndexList();
   readonly #finals = new Finals();
   #weight = 0;
-  /** States that were followed since the last yield. */
   #followed = 0;
 
   constructor(process: P, successorsOf: SuccessorsOf, maxEdges: number) {
@@ -177,9 +175,7 @@ class Walk<P extends Process> {
     return this.#weight > this.#maxWeight || this.#process.isOverfull();
   }
 
-  /**
-   * Follows the edges of a node until one leads to a node that has not been visited. Returns whether all have been followed.
-   */
+  /** Follows the edges of a node until one opens another; returns whether all have been followed. */
   #goOn({ successors, targets, place }: OpenNode): boolean {
     while (targets.length < successors.length) {
       if (this.#followed > SLICE_STATES) return false;
@@ -190,7 +186,7 @@ class Walk<P extends Process> {
     return true;
   }
 
-  /** Gives a node its number and passes that to the node that leads to it. Returns the number. */
+  /** Numbers a node and passes the number to the node that leads to it. */
   #close({ branch, state, targets, way }: OpenNode): number {
     const node = this.#branchOf.push(branch) - 1;
     this.#stateOf.push(state);
@@ -202,12 +198,12 @@ class Walk<P extends Process> {
     return node;
   }
 
-  /** The target of a state before a place of the program; opens a node that has not been visited. */
+  /** The target of a state before a place of the program; opens a node if it is new. */
   #reach(from: PackedState, start: number): Target {
     const way = this.#waysEnd;
     let state = from;
     this.#followed++;
-    // Steps that change nothing are quicker than looking up what is known of the states before them.
+    // Steps that change nothing are cheaper than looking up the states before them.
     let isNew = true;
     for (let place = start; ; place++) {
       const instruction = this.#program[place];
@@ -243,7 +239,7 @@ class Walk<P extends Process> {
     }
   }
 
-  /** Records the target of all states on the last way, and forgets the way. Returns the target. */
+  /** Records the target of all states on the last way, and drops the way. */
   #arrive(way: number, target: Target): Target {
     const ways = this.#ways;
     for (let i = way; i < this.#waysEnd; i += 2) this.#known[ways[i]!]!.set(ways[i + 1]!, target);
@@ -278,7 +274,7 @@ class Walk<P extends Process> {
   }
 }
 
-/** The branches of a program, in their order. A loop rolls no dice: the number of groups would depend on the play. */
+/** The branches of a program, in order. A loop rolls no dice: the number of groups would depend on play. */
 export function branchesOf(program: readonly Instruction[]): Branch[] {
   const branches: Branch[] = [];
   const rolls = new Map<PoolLayout, readonly Roll[]>();
@@ -298,7 +294,7 @@ export function branchesOf(program: readonly Instruction[]): Branch[] {
   return branches;
 }
 
-/** A growing list of numbers in a typed array: it takes a quarter or half of the memory of an array of numbers. */
+/** A growing list of numbers in a typed array, at a quarter or half of the memory of an array. */
 class NumberList<List extends Int32Array | Float64Array> {
   #items: List;
   #length = 0;
@@ -324,25 +320,22 @@ class NumberList<List extends Int32Array | Float64Array> {
     return this.#length;
   }
 
-  /** The items so far, with room to grow behind them; another array once the list has grown. */
+  /** The items so far, with room to grow behind them; a different array once the list has grown. */
   get items(): List {
     return this.#items;
   }
 
-  /** The items so far, without room to grow. */
   toArray(): List {
     return this.#items.slice(0, this.#length) as List;
   }
 }
 
-/** A growing list of 32-bit integers. */
 export class IndexList extends NumberList<Int32Array> {
   constructor() {
     super((length) => new Int32Array(length));
   }
 }
 
-/** A growing list of numbers. */
 export class FloatList extends NumberList<Float64Array> {
   constructor() {
     super((length) => new Float64Array(length));

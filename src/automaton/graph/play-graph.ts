@@ -15,11 +15,11 @@ type StageOf<P extends Process> = Exclude<P['stages'][number], ProcessLoop>;
 type StageOfKind<P extends Process, Kind extends 'roll' | 'choice' | 'step'> = Extract<StageOf<P>, { kind: Kind }>;
 
 /**
- * The play of a process (by default of an attack) as a graph without cycles. Its nodes are states in which dice are rolled or a
- * player chooses; steps that follow from the rules are part of the edges.
+ * The play of a process (by default an attack) as an acyclic graph. Its nodes are states where dice are rolled or a player
+ * chooses; steps that follow from the rules are part of the edges.
  *
- * Each node has a higher number than all nodes that it leads to: a loop over ascending numbers is a backward induction, a loop
- * over descending numbers follows the play.
+ * Each node has a higher number than every node it leads to: a loop over ascending numbers is backward induction, one over
+ * descending numbers follows play.
  */
 export interface PlayGraph<P extends Process = AttackProcess> {
   readonly process: P;
@@ -36,11 +36,11 @@ export interface PlayGraph<P extends Process = AttackProcess> {
   readonly root: Target;
   /** The final states, each once. */
   readonly finals: readonly PackedState[];
-  /** `diceFrom[g]`: the most dice that groups from g on roll; 0 after the last group. */
+  /** `diceFrom[g]`: the most dice rolled from group g on; 0 after the last group. */
   readonly diceFrom: readonly number[];
 }
 
-/** Where an edge leads: to a node, or, if it is below 0, to the final state `finals[~target]`. */
+/** Where an edge leads: a node or, if negative, final state `finals[~target]`. */
 export type Target = number;
 
 /** A stage at which dice are rolled or a player chooses. */
@@ -48,7 +48,7 @@ export type Branch<P extends Process = Process> = RollBranch<P> | ChoiceBranch<P
 
 export interface RollBranch<P extends Process = Process> {
   readonly stage: StageOfKind<P, 'roll'>;
-  /** The number of groups of dice that are rolled before it. */
+  /** The number of groups of dice rolled before it. */
   readonly group: number;
   /** `rolls[k]`: the rolls of k dice, in the order of the edges. */
   readonly rolls: readonly Roll[];
@@ -72,18 +72,18 @@ function groupOf({ branches, branchOf, diceFrom }: PlayGraph<Process>, target: T
   return target < 0 ? diceFrom.length - 1 : branches[branchOf[target]!]!.group;
 }
 
-/** The most dice that are rolled from a target on: the exponent of the denominator of its value. */
+/** The most dice rolled from a target on: the exponent of the denominator of its value. */
 export function diceLeft(graph: PlayGraph<Process>, target: Target): number {
   return graph.diceFrom[groupOf(graph, target)]!;
 }
 
-/** The index of the first branch at which a player chooses; the number of branches if there is none. */
+/** The index of the first branch where a player chooses; the number of branches if there is none. */
 export function firstChoice({ branches }: PlayGraph<Process>): number {
   const first = branches.findIndex((branch) => !isRollBranch(branch));
   return first < 0 ? branches.length : first;
 }
 
-/** Whether a target is the node of a branch and a state; if not, there is no roll and no choice at that state. */
+/** Whether a target is the node of this branch and state; if not, nothing is rolled or chosen there. */
 export function isNodeAt(
   { branchOf, stateOf }: PlayGraph<Process>,
   target: Target,
@@ -93,12 +93,12 @@ export function isNodeAt(
   return target >= 0 && branchOf[target] === branch && stateOf[target] === state;
 }
 
-/** One instruction of an attack: a stage, or a jump in a loop over stages. Branches are numbered in their order. */
+/** An instruction of an attack: a stage, or a jump in a loop over stages. Branches are numbered in order. */
 export type Instruction<P extends Process = Process> =
   | { readonly kind: 'step'; readonly stage: StageOfKind<P, 'step'> }
   | { readonly kind: 'roll'; readonly stage: StageOfKind<P, 'roll'>; readonly branch: number }
   | { readonly kind: 'choice'; readonly stage: StageOfKind<P, 'choice'>; readonly branch: number }
-  /** Jumps to the end of the loop if the loop is over. */
+  /** Jumps to the end of the loop once the loop is over. */
   | { readonly kind: 'loop'; readonly isOpen: (state: PackedState) => boolean; readonly end: number }
   | { readonly kind: 'again'; readonly start: number };
 
@@ -122,7 +122,7 @@ export function programOf<P extends Process>({ stages }: P): Instruction<P>[] {
   return program as Instruction<P>[];
 }
 
-/** All different pools that k dice can show, with the number of ordered rolls, out of 6^k, that show each. */
+/** All different pools that k dice can show, and how many of the 6^k ordered rolls show each. */
 export interface Roll {
   readonly pools: readonly DicePool[];
   readonly weights: readonly number[];
@@ -130,7 +130,7 @@ export interface Roll {
 
 const FACTORIALS = [1, 1, 2, 6, 24, 120];
 
-/** The rolls of k dice, 0 <= k <= 5, in an order that depends only on the classes. */
+/** The rolls of k dice, 0 <= k <= 5, in an order that only depends on the classes. */
 export function rollsOf(layout: PoolLayout, k: number): Roll {
   const { counts, weights } = weighedCounts(layout.classes, k);
   return { pools: counts.map((vector) => poolFromCounts(layout, vector)), weights };
@@ -151,15 +151,14 @@ export function rollWeights(classes: readonly FaceClass[], k: number): readonly 
   return weighedCounts(classes, k).weights;
 }
 
-/** The dice of each class, and the weight, of every roll of some dice. */
 interface WeighedCounts {
   readonly counts: readonly (readonly number[])[];
   readonly weights: readonly number[];
 }
 
 /**
- * Counts by the text of the number of dice and of the sizes of the classes. Six faces can be divided in 32 ways, so there are
- * at most 192 entries; computing one can take longer than exploring a small attack.
+ * Six faces can be divided in 32 ways, so there are at most 192 entries; computing one can take longer than exploring a small
+ * attack.
  */
 const KNOWN_COUNTS = new Map<string, WeighedCounts>();
 

@@ -3,25 +3,25 @@ import { diceOfBranch, type EvaluableGraph } from './evaluation.js';
 import { FloatList, IndexList } from './explore.js';
 import { facesToThe, isRollBranch } from './play-graph.js';
 
-/** A core graph with a node for each core and sums. */
+/** A core graph with a node for each combination of core and sums. */
 export interface Unfolded {
   readonly evaluable: EvaluableGraph;
-  /** Of each final state: the index of its core in `CoreGraph.finals`, and what has been added up. */
+  /** For each final state, the index of its core in `CoreGraph.finals`, and its sums. */
   readonly coreOf: Int32Array;
   readonly sumOf: Float64Array;
   readonly sums: PackedSums;
 }
 
 /**
- * Unfolds a core graph, without any rule: the graph that `evaluableGraph` would give, but that a player who cannot
- * pay for anything has no node. Null if it has more than `maxNodes` nodes, or sums that no number holds.
+ * Unfolds a core graph without applying rules. The result equals `evaluableGraph`, except that a player who cannot pay for
+ * anything has no node. Null if it has more than `maxNodes` nodes, or sums that no number can hold.
  */
 export function unfolded(cores: CoreGraph, maxNodes: number): Unfolded | null {
   const sums = packedSums(cores);
   return sums === null ? null : new Unfolding(cores, sums, maxNodes).graph();
 }
 
-/** By core and sums: where they lead. Open addressing; 0 is free, node n is n + 1, final state f is ~f. */
+/** Where each core with its sums leads. Open addressing; 0 is free, node n is n + 1, final state f is ~f. */
 class Known {
   #cores = new Int32Array(1024);
   #sums = new Float64Array(1024);
@@ -72,7 +72,7 @@ function hashOf(core: number, sum: number): number {
 
 const LOW = 2 ** 30;
 
-/** Numbers of an edge on the stack of those that were followed: where it leads, and what it needs. */
+/** The numbers of a followed edge on the stack: where it leads, and what it needs. */
 const STEP = 2;
 
 class Unfolding {
@@ -80,7 +80,7 @@ class Unfolding {
   readonly #sums: PackedSums;
   readonly #maxNodes: number;
   readonly #known = new Known();
-  /** Of each core: 0 for a roll; 1 and 2 if the attacker or the defender chooses. */
+  /** For each core 0 for a roll; 1 and 2 if the attacker or the defender chooses. */
   readonly #kindOf: Uint8Array;
   readonly #rolls = new Map<number, { readonly dice: number; readonly chances: readonly number[] }>();
   readonly #kinds = new IndexList();
@@ -92,7 +92,7 @@ class Unfolding {
   readonly #needs = new IndexList();
   readonly #coreOf = new IndexList();
   readonly #sumOf = new FloatList();
-  /** The nodes whose edges are being followed: lists, since an object for each of them is most of the garbage of a fight. */
+  /** The nodes whose edges are being followed, as lists: objects would be most of a fight's garbage. */
   readonly #openCores: number[] = [];
   readonly #openSums: number[] = [];
   readonly #openEdges: number[] = [];
@@ -145,7 +145,7 @@ class Unfolding {
       const sum = this.#openSums[open]! + this.#sums.ofVector(added[edge]!);
       if (kind !== 0 && !this.#sums.isWithin(sum)) continue;
       const reached = this.#reach(targets[edge]!, sum);
-      // The target of an edge that opens a node is filled in when that is closed.
+      // The target of an edge that opens a node is filled in when that node is closed.
       const base = reached === 0 ? this.#bases.pop()! : 0;
       this.#stack.push(reached, kind === 0 ? 0 : this.#sums.spentBy(kind - 1, sum));
       if (reached !== 0) continue;
@@ -156,7 +156,7 @@ class Unfolding {
     return true;
   }
 
-  /** Gives the last open node its number; a player who is left with one option has none. */
+  /** Numbers the last open node; a player left with one option has none. */
   #close(): number {
     const core = this.#openCores.pop()!;
     const sum = this.#openSums.pop()!;
@@ -223,9 +223,9 @@ class Unfolding {
   }
 }
 
-/** Vectors of sums as one number each, whose digits are the sums that change in an attack. */
+/** Vectors of sums packed into one number each, a digit for each sum that changes in the attack. */
 interface PackedSums {
-  /** What has been added before the first node. */
+  /** The sums before the first node. */
   readonly first: number;
   /** What a vector of the cores adds. */
   readonly ofVector: (vector: number) => number;
@@ -233,19 +233,19 @@ interface PackedSums {
   readonly isWithin: (sum: number) => boolean;
   /** The Force that the attacker's (0) or the defender's side (1) has spent. */
   readonly spentBy: (side: number, sum: number) => number;
-  /** The sum without what is of no use once the attack is over: purses besides Force. */
+  /** The sum without what is useless after the attack: purses other than Force. */
   readonly lasting: (sum: number) => number;
-  /** The sums that change, and the size of each, by their places in a vector. */
+  /** The sums that change, by their places in a vector, with the size of each. */
   readonly places: readonly number[];
   readonly digit: (sum: number, i: number) => number;
 }
 
-/** The largest number that a sum may be, with room to add one more. */
+/** The largest packed number, with room to add one more. */
 const MAX_SUM = 2 ** 52;
 
 const FORCE_PURSES = 2;
 
-/** The packed sums of a core graph; null if they are more than a number holds. */
+/** The packed sums of a core graph; null if they do not fit into a number. */
 function packedSums(cores: CoreGraph): PackedSums | null {
   const { vectors, layout, limits } = cores.cores;
   const used = [...new Set([...cores.added, cores.addedBefore])];
@@ -277,7 +277,7 @@ function packedSums(cores: CoreGraph): PackedSums | null {
   };
 }
 
-/** The least and the largest that each sum can be anywhere in the attack. */
+/** The smallest and largest value of each sum anywhere in the attack. */
 function rangesOf(
   { firsts, targets, added, root, addedBefore, branchOf }: CoreGraph,
   ofVector: ReadonlyMap<number, readonly number[]>,

@@ -3,19 +3,19 @@ import type { Scenario } from '../../scenario/checked-scenario.js';
 import type { NamedSetup } from '../../scenario/scenario.js';
 import { addRow, impossibleRow, NO_ROWS } from '../../statistics/comparisons/agreement.js';
 
-/** What the results of all kinds of cases have. */
+/** What results of all kinds have in common. */
 export interface CaseOfRun extends Pick<NamedSetup, 'name' | 'varied'> {
-  /** A p-value that its simulation and its exact values can both be right. */
+  /** The p-value that its simulation and exact values agree. */
   readonly agreement: number;
   /** Whether rules of thumb decided what could not be solved. */
   readonly isHeuristic?: boolean;
-  /** Whether the trials were over before the target error was reached. */
+  /** Whether the trials ran out before the target error was reached. */
   readonly isCapped?: boolean;
 }
 
 /**
- * The results of a scenario's cases as they come. Throws an InternalError after the last one if
- * simulation and exact values of some case cannot both be right (docs/method.md#agreement).
+ * Passes on the results of a scenario's cases as they come. Throws an InternalError after the last one if simulation and exact
+ * values of a case cannot both be right (docs/method.md#agreement).
  */
 export async function* agreeing<Result extends CaseOfRun>(
   { name: scenario }: Pick<Scenario, 'name'>,
@@ -32,7 +32,7 @@ export async function* agreeing<Result extends CaseOfRun>(
     throw new InternalError(disagreement(`scenario ${scenario}, case ${worst.name}`, worst.pValue));
 }
 
-/** The results of cases that are worked out one after the other. */
+/** Works out cases one after the other. */
 export async function* oneByOne<Named, Result>(
   cases: Iterable<Named>,
   workOut: (named: Named) => Promise<Result>,
@@ -40,12 +40,12 @@ export async function* oneByOne<Named, Result>(
   for (const named of cases) yield await workOut(named);
 }
 
-/** The message of the defect that simulation and exact values disagree (docs/method.md#agreement). */
+/** The message when simulation and exact values disagree (docs/method.md#agreement). */
 export function disagreement(where: string, pValue: number): string {
   return `simulation and exact values of ${where} cannot both be right: p < ${Math.max(pValue, 1e-300).toExponential(1)}`;
 }
 
-/** Throws an InternalError if simulation and exact values of a single attack, with this p-value, cannot both be right. */
+/** Throws an InternalError if this p-value says that simulation and exact values of an attack cannot both be right. */
 export function checkAgreement(pValue: number): void {
   if (impossibleRow(addRow(NO_ROWS, pValue)) !== null) throw new InternalError(disagreement('this attack', pValue));
 }

@@ -27,7 +27,7 @@ import { hasTexts, hasUnit, textsInForce } from '../../scenario/units/in-force.j
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 
 export interface ComparedUnit extends UnitWithCards {
-  /** A name that no other unit of its list has. */
+  /** A name that is unique in its list. */
   readonly label: string;
   /** Whether its power is known; a unit without power can only be attacked. */
   readonly hasPower: boolean;
@@ -35,29 +35,29 @@ export interface ComparedUnit extends UnitWithCards {
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/** One assumption of an attack as plain data, equal for attacks that share it. Reports format it as text. */
+/** An assumption about an attack, as plain data that is equal for attacks that share it. */
 export type Assumption =
   | { readonly kind: 'rules'; readonly rules: Rules }
-  /** An attack from another arena; in mode `normal` the text of the attacker allows it. */
+  /** An attack from another arena; in mode `normal` the attacker's text allows it. */
   | { readonly kind: 'from another arena'; readonly mode: Mode }
-  /** The damage is that of an effect. */
+  /** The damage comes from an effect. */
   | { readonly kind: 'no attack' }
   | { readonly kind: 'others'; readonly others: Readonly<Partial<Record<Role, UnitNames>>> }
-  /** The attacked unit has Stealth, and no damage counters. */
+  /** The attacked unit has Stealth and no damage counters. */
   | { readonly kind: 'tapped'; readonly name: string | null }
-  /** Counters besides damage counters that texts look at: how many are on which units, if any. */
+  /** Counters other than damage counters that texts look at: how many are on which units. */
   | { readonly kind: 'tokens'; readonly token: Token; readonly on: readonly TokensOfUnit[] }
   | { readonly kind: 'stack'; readonly name: string | null; readonly cards: number; readonly gains: Gains }
   | { readonly kind: 'effect in force' | 'boost'; readonly name: string | null; readonly effect: Effect }
   /** Who decides what. `isPaidByPolicy`: some side pays Force by a policy. */
   | { readonly kind: 'play'; readonly players: readonly Play[]; readonly isPaidByPolicy: boolean }
-  /** What the players maximise and minimise. `isOfBothSides`: the units of both sides count, in an encounter. */
+  /** What the players maximise and minimise. `isOfBothSides`: in an encounter, the units of both sides count. */
   | { readonly kind: 'objective'; readonly objective: Objective; readonly isOfBothSides: boolean }
   | {
       readonly kind: 'first chance';
       readonly role: Role;
       readonly reason: 'rules option' | 'dark side' | 'unknown sides';
-      /** Whether the only thing to use first is Lucky. */
+      /** Whether Lucky is the only thing to use first. */
       readonly isOfLuckyAlone: boolean;
     }
   | { readonly kind: 'prediction' }
@@ -68,8 +68,8 @@ export type Assumption =
       readonly forceValue: number;
     }
   /**
-   * What the sides have of the kinds that abilities cost besides Force. `isEndless`: some cost cards of a deck or a discard
-   * pile. `isUntapped`: some make their unit tap. `isAfresh`: everything can be used again in each attack of a fight.
+   * What the sides have to pay costs other than Force. `isEndless`: some cost cards of a deck or discard pile. `isUntapped`:
+   * some tap their unit. `isAfresh`: everything can be used again in each attack of a fight.
    */
   | {
       readonly kind: 'prices';
@@ -79,18 +79,16 @@ export type Assumption =
       readonly isAfresh: boolean;
     }
   | { readonly kind: 'rules of thumb' }
-  /** Of a solved battle in which a side could be better off with counters that it may remove. */
+  /** In a solved battle, a side could be better off keeping counters that it may remove. */
   | { readonly kind: 'counters removed' }
-  /** Unique units, by the names of all their versions, that both sides of a battle have. */
+  /** Unique units, by name, that both sides of a battle have. */
   | { readonly kind: 'contested'; readonly names: readonly string[] }
-  /** How a deal begins, and how it goes on. */
+  /** How a deal begins, and how it continues. */
   | { readonly kind: 'deal'; readonly hand: number; readonly points: number; readonly exchange: HandExchange }
-  /** Advice at the table: a choice that was made before the roll, without seeing the dice. */
+  /** For advice at the table: a choice that was made before the roll, without seeing the dice. */
   | { readonly kind: 'prevention chosen before' | 'lucky dice chosen before' };
 
-/**
- * Units by their names only: their other fields may be varied, and an assumption is displayed once for all cases of a scenario.
- */
+/** Units by name only: their other fields may vary, and an assumption is shown once for all cases of a scenario. */
 export interface UnitNames {
   readonly names: readonly string[];
   readonly nameless: number;
@@ -105,13 +103,13 @@ interface TokensOfUnit {
 /** The Force of each side; null if a table varies it. */
 export type ForceAmounts = Readonly<Record<Role, number | null>>;
 
-/** The numbers that the cards under a unit add to it. */
+/** What the cards under a unit add to its numbers. */
 type Gains = Readonly<Record<'speed' | 'power' | 'health', number>>;
 
-/** The choices of a player in an attack: those made by solving the game, and those by the rule of thumb. */
+/** The choices of a player that are solved, and those by the rule of thumb. */
 export interface Play {
   readonly role: Role;
-  /** Names of keywords, and the choices that card texts leave to a player: "re-rolls", "boosts", "tolls" ... */
+  /** Names of keywords, and of choices that card texts leave to a player: "re-rolls", "boosts", "tolls" ... */
   readonly optimal: readonly string[];
   readonly greedy: readonly string[];
 }
@@ -121,28 +119,28 @@ export function distinct(assumptions: readonly Assumption[]): Assumption[] {
   return [...new Map(assumptions.map((assumption) => [assumptionKey(assumption), assumption])).values()];
 }
 
-/** The assumption as one about the attacks of a fight. What they cost besides Force can be paid again in each of them. */
+/** The assumption restated for the attacks of a fight, each of which can pay costs other than Force again. */
 export function inFight(assumption: Assumption): Assumption {
   return assumption.kind === 'prices' ? { ...assumption, isAfresh: true } : assumption;
 }
 
-/** A text that is the same exactly for equal assumptions. */
+/** A text that is equal for equal assumptions only. */
 function assumptionKey(assumption: Assumption): string {
   return JSON.stringify(assumption);
 }
 
-/** An assumption that was made in some of several cases, or in all of them. */
+/** An assumption made in some or all of several cases. */
 export interface SharedAssumption {
   readonly assumption: Assumption;
   readonly isOfAll: boolean;
 }
 
-/** Counts the assumptions of the cases of a scenario or a table, in memory that does not grow with the number of cases. */
+/** Counts assumptions over cases, in memory that does not grow with the number of cases. */
 export class AssumptionCount {
   readonly #counts = new Map<string, { assumption: Assumption; cases: number }>();
   #cases = 0;
 
-  /** Counts the assumptions of one case, each once: two cards of the same name may cause the same one. */
+  /** Counts the assumptions of a case, each once, even if two cards of one name cause it. */
   add(assumptions: readonly Assumption[]): void {
     this.#cases++;
     for (const assumption of distinct(assumptions)) {
@@ -153,23 +151,20 @@ export class AssumptionCount {
     }
   }
 
-  /** Every assumption: those of all cases first, each group in the order of first occurrence. */
+  /** All assumptions: first those of all cases, each group in order of first occurrence. */
   assumptions(): SharedAssumption[] {
     const all = [...this.#counts.values()].map(({ assumption, cases }) => ({ assumption, isOfAll: cases === this.#cases }));
     return [...all.filter(({ isOfAll }) => isOfAll), ...all.filter(({ isOfAll }) => !isOfAll)];
   }
 }
 
-/** The keywords that are listed for their own sake, in their order. */
+/** The keywords that are listed individually, in order. */
 const LISTED = KEYWORDS.flatMap((keyword) => {
   const place = keyword.choice?.place ?? null;
   return place === null ? [] : [{ keyword, place, isPaidByPolicy: keyword.choice?.isPaidByPolicy === true }];
 }).sort((a, b) => a.place - b.place);
 
-/**
- * The names of the keywords whose use a player weighs in an encounter, and of what else the texts
- * and the rules let him weigh. What a policy pays for is not among them.
- */
+/** The keywords and other options that a player decides about in an encounter, without those a policy decides. */
 function weighedKeywords(role: Role, encounter: Encounter): string[] {
   const { units, payment, boosts = [] } = encounter;
   const own = units.filter((unit) => unit.role === role);
@@ -198,14 +193,14 @@ function weighedKeywords(role: Role, encounter: Encounter): string[] {
 /** An attack with what its assumptions follow from. */
 export interface PlannedSetup {
   readonly setup: AttackSetup;
-  /** The setup with stacks and texts in force, before the defending unit is changed or a boost is used. */
+  /** With stacks and texts in force, before the defender is changed or a boost is used. */
   readonly inForce: AttackSetup;
   readonly plan: AttackPlan;
 }
 
 /**
- * The assumptions of an attack, most important first. With `isHeuristic` the attack was too large
- * to be solved, so that no player weighs anything.
+ * The assumptions of an attack, the most important first. With `isHeuristic` it was too large to be solved, so no player
+ * decides anything.
  */
 export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { isHeuristic: false }): Assumption[] {
   const { setup, plan } = attack;
@@ -226,7 +221,7 @@ export function assumptionsOfAttack(attack: PlannedSetup, { isHeuristic } = { is
   ];
 }
 
-/** The further assumptions if dice are on the table: what was decided before the dice were seen. */
+/** The further assumptions for dice on the table: what was decided before they were seen. */
 export function decidedBefore({ encounter }: AttackPlan): Assumption[] {
   if (!attackerTerms(encounter).cunning) return [];
   const isHidden = encounter.units.some(({ role, terms }) => role === 'defender' && terms.preventions.length > 0);
@@ -247,13 +242,13 @@ function others({ others }: AttackSetup): Assumption[] {
   return [{ kind: 'others', others: Object.fromEntries(sides.map((role) => [role, namesOf(others[role])])) }];
 }
 
-/** The assumption about a unit that only a tap lets the attacking unit attack. */
+/** The assumption that a unit is tapped, which alone lets the attacker attack it. */
 function tapped(setup: AttackSetup): Assumption[] {
   const isHidden = hasUnit(setup, bringsStealth) && textsInForce(setup).isHidden(ATTACKED);
   return isHidden ? [{ kind: 'tapped', name: setup.defender.name }] : [];
 }
 
-/** The assumptions about what the cards under each unit of the attack give it. */
+/** What the cards under each unit of the attack give it. */
 function stacks({ attacker, defender, others, rules }: AttackSetup): Assumption[] {
   const bonus = rulesOptions(rules);
   return [attacker, defender, ...ROLES.flatMap((role) => others[role])]
@@ -261,7 +256,7 @@ function stacks({ attacker, defender, others, rules }: AttackSetup): Assumption[
     .map((unit) => ({ kind: 'stack', name: unit.name, cards: unit.stack, gains: stackGains(unit, bonus) }));
 }
 
-/** The assumptions about counters besides damage counters that texts of units look at. */
+/** Counters other than damage counters that texts of units look at. */
 function tokensLookedAt({ attacker, defender, others, elsewhere }: AttackSetup): Assumption[] {
   const here = [attacker, defender, ...ROLES.flatMap((role) => others[role])];
   const all = [...here, ...ROLES.flatMap((role) => elsewhere[role])];
@@ -292,8 +287,8 @@ function tokensNamed(effect: Effect): readonly Token[] {
 }
 
 /**
- * The assumptions about texts that count while the first defending unit is attacked. A text that is
- * chosen before the attack, or by tapping its unit, is assumed to be chosen.
+ * The texts that count while the first defender is attacked. Those chosen before the attack, or by tapping their unit, are
+ * assumed to be chosen.
  */
 function textsThatCount(setup: AttackSetup): Assumption[] {
   if (!hasTexts(setup)) return [];
@@ -330,7 +325,7 @@ function paysByPolicy({ encounter }: AttackPlan): boolean {
   return ROLES.some((role) => encounter.force[role] > 0 && encounter.payment[role] !== 'optimal');
 }
 
-/** The assumptions about how the players decide, and for which objective. */
+/** How the players decide, and for which objective. */
 function howItIsPlayed({ objective }: AttackSetup, plan: AttackPlan): Assumption[] {
   const players = ROLES.map((role) => playOf(role, plan));
   const isPaidByPolicy = paysByPolicy(plan);
@@ -341,7 +336,7 @@ function howItIsPlayed({ objective }: AttackSetup, plan: AttackPlan): Assumption
   ];
 }
 
-/** Whether it matters who has the first chance; only then a plan has it. */
+/** Whether it matters who has the first chance; only then does a plan say it. */
 export function isOrderAsked({ roll, encounter }: AttackPlan): boolean {
   return areReRollsContested(roll, isLuckyBlind(encounter)) || isAnswered(encounter);
 }
@@ -357,7 +352,7 @@ function firstChance({ attacker, defender, rules }: AttackSetup, plan: AttackPla
 function forceAndPayment({ setup, inForce, plan: { encounter } }: PlannedSetup): Assumption[] {
   const { force, payment, forceValue } = setup;
   const owners = ROLES.filter((role) => paysForce(setup, role, inForce));
-  // A plan has only what can be used; a policy that forbids use is mentioned too.
+  // A plan only has what can be used; a policy that forbids use is mentioned too.
   const payers = owners.filter((role) => payment[role] === 'never' || sidePaysAnything(encounter, role));
   const use = payers.length > 0 ? 'paid' : owners.length > 0 ? 'not usable' : 'nothing costs any';
   const policies = payers.map((role) => ({ role, policy: payment[role] }));
@@ -367,7 +362,7 @@ function forceAndPayment({ setup, inForce, plan: { encounter } }: PlannedSetup):
   ];
 }
 
-/** The assumption about what abilities and boosts cost besides Force, if they cost anything. */
+/** What abilities and boosts cost besides Force, if anything. */
 function prices({ setup, inForce }: PlannedSetup): Assumption[] {
   const all = paymentsOf(inForce);
   const kinds = LIMITED.filter((kind) => all.some((item) => item.kind === kind));
@@ -378,7 +373,7 @@ function prices({ setup, inForce }: PlannedSetup): Assumption[] {
   return [{ kind: 'prices', purses, isEndless, isUntapped, isAfresh: false }];
 }
 
-/** All that abilities and boosts of the units cost besides Force. */
+/** All costs of the units' abilities and boosts besides Force. */
 function paymentsOf(attack: AttackSetup): Payment[] {
   const here = ROLES.flatMap((role) => [attack[role], ...attack.others[role]]);
   const all = [...here, ...ROLES.flatMap((role) => attack.elsewhere[role])];

@@ -16,10 +16,10 @@ import { amountAt, countsOf } from '../plan/marginals.js';
 import type { Assumption } from './assumptions.js';
 import { type Measure, measuresOf } from './measures.js';
 
-/** The number of trials of a case, and what decided it. */
+/** The number of trials of a case, and what determined it. */
 export interface TrialCount {
   readonly trials: number;
-  /** Whether a target error decided the number; `isCapped`: the maximum was reached before the target. */
+  /** Whether a target error determined the number; `isCapped`: the maximum came first. */
   readonly isAdaptive: boolean;
   readonly isCapped: boolean;
 }
@@ -98,14 +98,14 @@ export interface CaseNumbers extends TrialCount {
 /** The confidence interval of every row of a distribution. */
 export type DistributionIntervals = readonly Interval[];
 
-/** A measure with the trials of its values, and its exact value if that is known. */
+/** A measure with the trials of its values, and its exact value if known. */
 export interface CountedMeasure {
   readonly measure: Measure;
   readonly counts: ValueAmounts<number>;
   readonly exactly: (ExactMeasure & Pick<ExactOdds, 'denominator'>) | null;
 }
 
-/** The measures that can occur in a plan, with the trials that the tally counts for each outcome. */
+/** The measures possible in a plan, with the trials that the tally counts for each outcome. */
 export function countMeasures(
   plan: AttackPlan,
   outcomes: readonly Outcome[],
@@ -160,14 +160,13 @@ function amountsFrom<N>(start: number, { least, amounts }: ValueAmounts<N>, zero
 }
 
 /**
- * The loss of each side if it played Lucky by the rule of thumb, at least 0, in units of the
- * objective; null if the side does not play Lucky optimally, or the value was not requested.
+ * What playing Lucky by the rule of thumb would cost each side, at least 0, in units of the objective; null if the side does
+ * not play Lucky optimally, or nobody asked.
  */
 export type GreedyRegret = Readonly<Record<Role, Fraction | null>>;
 
 export const NO_REGRET: GreedyRegret = { attacker: null, defender: null };
 
-/** The parts of a solved attack that are needed. */
 type Solved = Pick<SolvedAttack, 'plan' | 'weigh' | 'weighIfGreedy' | 'isHeuristic'>;
 
 /** Whether a side plays Lucky optimally, so that the rule of thumb could cost it something. */
@@ -177,8 +176,8 @@ export function canRegret({ roll }: AttackPlan, role: Role): boolean {
 }
 
 /**
- * The gain of each side by the optimal use of Lucky over the rule of thumb. All other choices follow the policies: an opponent
- * who plays optimally knows the rule of thumb and plays against it.
+ * What each side gains by using Lucky optimally rather than by the rule of thumb. All other choices follow the policies; an
+ * opponent who plays optimally knows the rule of thumb and plays against it.
  */
 export function* greedyRegret(attack: Solved): Slices<GreedyRegret> {
   const roles = attack.isHeuristic ? [] : ROLES.filter((role) => canRegret(attack.plan, role));

@@ -9,11 +9,11 @@ import { attackInForce } from '../../scenario/units/in-force.js';
 import { type Assumption, assumptionsOfAttack, decidedBefore, type PlannedSetup } from './assumptions.js';
 
 /**
- * One attack with everything derived from it, each part calculated on first use and only once.
- * Everything that needs the plan of an attack takes its case, so no attack is planned twice.
+ * An attack with everything derived from it, each part computed on first use, once. Whatever needs an attack's plan takes its
+ * case, so no attack is planned twice.
  */
 export interface Case extends PlannedSetup, DigestedPlan, Named {
-  /** Whether the attacking unit has Critical Hit, or can win it, so that its chance is a number, possibly 0. */
+  /** Whether the attacker has Critical Hit, or can win it, so that its chance is a number, possibly 0. */
   readonly hasCriticalHit: boolean;
   /** The assumptions if the attack is solved. */
   readonly assumptions: readonly Assumption[];
@@ -21,25 +21,22 @@ export interface Case extends PlannedSetup, DigestedPlan, Named {
   readonly heuristicAssumptions: readonly Assumption[];
 }
 
-/** What the trace of an attack needs of a case, besides its events. */
+/** What the trace of an attack needs of its case, besides events. */
 export type TracedCase = Pick<Case, 'setup' | 'inForce' | 'plan' | 'hasCriticalHit'>;
 
-/** The case of a described attack; one without a name is the `base`. */
+/** The case of an attack; called `base` without a name. */
 export function caseOf(setup: AttackSetup & Partial<Named>): Case {
   return new LazyCase(setup, setup);
 }
 
-/** A case of a scenario. `planned`: the plan of the attack if it is known. */
+/** A case of a scenario. `planned`: the attack's plan if known. */
 export function caseOfNamed({ setup, name, varied }: NamedSetup, planned?: DigestedPlan): Case {
   return new LazyCase(setup, { name, varied }, planned);
 }
 
 type Named = Pick<NamedSetup, 'name' | 'varied'>;
 
-/**
- * What cases with the same numbers have in common: the plan, whose dice are then the same too, and whether Critical Hit has a
- * chance, which may be 0.
- */
+/** Equal for cases with the same numbers: their plan, and thus dice, are equal, and so is whether Critical Hit has a chance. */
 export function keyOfNumbers({ digest, hasCriticalHit }: Pick<Case, 'digest' | 'hasCriticalHit'>): string {
   return `${digestText(digest)} ${hasCriticalHit}`;
 }
@@ -95,7 +92,6 @@ class LazyCase implements Case {
   }
 }
 
-/** Whether the attacking unit has Critical Hit, or can win it. */
 export function hasCriticalHit({ plan, inForce }: Pick<Case, 'plan' | 'inForce'>): boolean {
   if (plan.encounter.effect !== undefined) return false;
   return plan.roll.finalFaces.criticalHit !== undefined || (combinedValue(criticalHit, inForce.attacker.abilities) ?? 0) > 0;
@@ -132,10 +128,7 @@ export function assumptionsAtTable({ assumptions, plan }: Pick<Case, 'assumption
   return [...assumptions, ...decidedBefore(plan)];
 }
 
-/**
- * The plan for advice at the table, with the objective of the setup even if the policies of both
- * players leave no choice that depends on it.
- */
+/** The plan for advice at the table, with the setup's objective even if the policies leave no choice that depends on it. */
 export function planForAdvice({ setup, plan }: Pick<Case, 'setup' | 'plan'>): AttackPlan {
   return Object.freeze({ ...plan, objective: setup.objective });
 }

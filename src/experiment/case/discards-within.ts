@@ -6,15 +6,15 @@ import { changedSetup } from '../../scenario/scenario.js';
 import { ratio } from '../../statistics/fraction.js';
 import { type Case, caseOf } from './case.js';
 
-/** The most attacks in which an answer says how likely the discard is. */
+/** The most attacks for which an answer gives the chance of a discard. */
 const ATTACKS = 3;
 
-/** Edges of all attacks together at most: some tenths of a second. */
+/** The most edges of all attacks together: some tenths of a second. */
 const MAX_EDGES = 2_000_000;
 
 /**
- * The chances that the defender is discarded within 1, 2 and 3 attacks like this one, each by the same units with all their
- * Force (docs/method.md#attacks-to-discard); null if its health is not known, or if the attacks are too large to be solved.
+ * The chances that the defender is discarded within 1, 2 and 3 such attacks, each by the same units with all their Force
+ * (docs/method.md#attacks-to-discard); null if its health is unknown, or the attacks are too large to be solved.
  */
 export function discardsWithin(first: Case): readonly number[] | null {
   if (first.plan.remainingHealth === null) return null;
@@ -41,7 +41,7 @@ export function discardsWithin(first: Case): readonly number[] | null {
   return after;
 }
 
-/** What an attack does to its target: the chance to discard it, and else those of each damage. */
+/** What an attack does to its target: the chance to discard it, otherwise that of each damage. */
 interface SolvedStep {
   readonly gone: number;
   readonly stays: ReadonlyMap<number, number>;

@@ -12,22 +12,22 @@ import { ATTACKED, ATTACKING, type Encounter, mostStun } from '../../rules/plan/
 import { sidePaysAnything } from '../../rules/plan/encounter-plan.js';
 import { isSimple } from '../../rules/plan/simple-attack.js';
 
-/** The first unit of `Encounter.units` that is neither the attacking unit nor the unit that is attacked first. */
+/** The first unit of `Encounter.units` that is neither the attacker nor its first target. */
 const OTHERS = 2;
 
-/** Something that an attack does besides damage to the unit that is attacked first, with its name in reports. */
+/** Something that an attack does besides damaging its first target, with its name in reports. */
 export interface MeasureName {
   /** The column of summary.csv, and the field of JSON. */
   readonly name: string;
   /** Whether it is a mean of whole numbers, or the chance of something that happens or not. */
   readonly kind: 'mean' | 'chance';
-  /** Whether it can differ from 0 in this attack, with any dice. A value that is always 0 has no column. */
+  /** Whether it can differ from 0 in this attack. A value that is always 0 has no column. */
   readonly canOccur: (plan: AttackPlan) => boolean;
 }
 
 /** A measure that can be taken. */
 export interface Measure extends MeasureName {
-  /** Its value in an outcome, a whole number; of a chance 0 or 1. */
+  /** Its value in an outcome: a whole number; for a chance 0 or 1. */
   readonly of: (outcome: Outcome) => number;
 }
 
@@ -37,10 +37,7 @@ interface Scene {
   readonly ways: readonly DamageWay[];
 }
 
-/**
- * The scenes of encounters. Every measure of a plan looks at the same scene, so it is created once
- * and lives as long as the plan.
- */
+/** The scene of each encounter, shared by all measures of its plan and kept as long as the plan. */
 const SCENES = new WeakMap<Encounter, Scene>();
 
 function sceneOf(encounter: Encounter): Scene {
@@ -53,7 +50,7 @@ function inScene(isPossible: (scene: Scene) => boolean): Measure['canOccur'] {
   return ({ encounter }) => isPossible(sceneOf(encounter));
 }
 
-/** Whether one of these units can be damaged. `isOne` gets the index of a unit. */
+/** Whether one of these units can be damaged. `isOne`: by index. */
 function canBeHurt(isOne: (unit: number) => boolean): Measure['canOccur'] {
   return inScene(({ ways }) => ways.some(({ target }) => isOne(target)));
 }
@@ -74,7 +71,7 @@ function canRetreat(isOne: (unit: number) => boolean): Measure['canOccur'] {
   );
 }
 
-/** Whether some keyword can change this beyond the attack for one of these units. */
+/** Whether a keyword can change this beyond the attack for one of these units. */
 function canChange(what: LastingChange['what'], isOne: (unit: number, role: Role) => boolean): Measure['canOccur'] {
   const changing = KEYWORDS.filter(({ lasting }) => lasting?.what === what);
   return inScene((scene) => {
@@ -101,17 +98,14 @@ function changesBeyond({ encounter, ways }: Scene, keyword: Keyword, isOne: (uni
   }
 }
 
-/**
- * Whether a side has something to pay Force for. The plan does not contain what the side cannot or
- * will not pay for, or does not need.
- */
+/** Whether a side has something to pay Force for. The plan leaves out what it cannot pay, will not pay or does not need. */
 function canPay(role: Role): Measure['canOccur'] {
   return inScene(({ encounter }) => sidePaysAnything(encounter, role));
 }
 
 /**
- * Rule: Absorb, Persuade (step 10): whether prevention can change the power of a unit in its next
- * attack. The plan does not contain abilities that have no damage to prevent.
+ * Rule: Absorb, Persuade (step 10): whether prevention can change a unit's power in its next attack. The plan leaves out
+ * abilities without damage to prevent.
  */
 function preventionMoves({ encounter, ways }: Scene, unit: number): boolean {
   return encounter.units.some(({ terms }, user) =>
@@ -251,7 +245,7 @@ function predictionOf(hits: number): Measure {
   return { ...PREDICTION, of: (outcome) => Number(outcome.hits === hits) };
 }
 
-/** The measures that can occur in an attack; that of a prediction only if the best guess is known. */
+/** The measures possible in an attack; that of a prediction only if the best guess is known. */
 export function measuresOf(plan: AttackPlan, bestGuess: number | null): Measure[] {
   if (isSimple(plan)) return [];
   const measures = bestGuess === null ? PLAIN_MEASURES : [...PLAIN_MEASURES, predictionOf(bestGuess)];

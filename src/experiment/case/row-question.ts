@@ -15,17 +15,17 @@ export interface RowQuestion {
   readonly setup: AttackSetup;
   /** The unit of each attack. */
   readonly attackers: readonly [Unit, ...Unit[]];
-  /** Whether all attacks are those of one unit, so that what happens to it lasts. */
+  /** Whether one unit makes all attacks, so that what happens to it lasts. */
   readonly isOneUnit: boolean;
 }
 
-/** So many attacks of the attacking unit, 1 or more. */
+/** Repeated attacks by the attacker, at least 1. */
 export function rowOfOneUnit(setup: AttackSetup, attacks: number): RowQuestion {
   const attackers = Array.from({ length: attacks }, () => setup.attacker) as unknown as readonly [Unit, ...Unit[]];
   return { setup, attackers, isOneUnit: true };
 }
 
-/** The attacks of a scenario's case. Without an objective players want the discard, if it can happen. */
+/** The attacks of a scenario's case. Without an objective, players want the discard if it can happen. */
 export function rowOfCase(row: RowOfAttackers): RowQuestion {
   const [first, ...others] = row.attackers;
   assert(first !== undefined, 'the schema lets no empty list of attackers pass');
@@ -33,7 +33,7 @@ export function rowOfCase(row: RowOfAttackers): RowQuestion {
   return { setup: row.objective === null ? withAimOfRow(setup) : setup, attackers: [first, ...others], isOneUnit: false };
 }
 
-/** The attack with the aim that players have in a row of attacks: the discard, if it can happen. */
+/** The attack with the aim that players have in a row: the discard, if it can happen. */
 export function withAimOfRow(setup: AttackSetup): AttackSetup {
   return setup.defender.health === null ? setup : changedSetup(setup, { objective: 'discard-chance' });
 }
@@ -45,7 +45,7 @@ export function rowSetup({ setup, attackers, isOneUnit }: RowQuestion): RowSetup
   return { attackers, isOneUnit, defender, context };
 }
 
-/** What attacks in a row rest on: what each attack for itself does. */
+/** The assumptions about attacks in a row: those about each attack. */
 export function assumptionsOfRow({ setup, attackers }: RowQuestion): Assumption[] {
   const units = new Set(attackers);
   return distinct([...units].flatMap((attacker) => caseOf(changedSetup(setup, { attacker })).assumptions.map(inFight)));

@@ -21,12 +21,12 @@ import {
   measureResult,
 } from './case-result.js';
 
-/** Runs one case: solves it, calculates its exact odds, simulates it, and estimates. */
+/** Solves a case, computes its exact odds, simulates it, and estimates. */
 export async function runCase(attack: Case, settings: RunSettings, executor: Executor): Promise<CaseResult> {
   return runSolvedCase(attack, await inTurns(solvingWhereSmall(attack.plan), executor.watch), settings, executor);
 }
 
-/** Runs one case whose attack has been solved, or is too large to be solved (null). */
+/** Runs a case whose attack is solved; null if it is too large. */
 export async function runSolvedCase(
   attack: Case,
   solved: SolvedAttack | null,

@@ -18,7 +18,7 @@ export interface ExactOdds {
   readonly criticalHitChance: Fraction | null;
   /** Null if the defender's health is unknown. */
   readonly discardChance: Fraction | null;
-  /** The likeliest number of hits, the smallest if there are several; null if hits are not predicted. */
+  /** The likeliest number of hits, the smallest of several; null if hits are not predicted. */
   readonly bestGuess: number | null;
   /** The measures that can occur. */
   readonly measures: readonly ExactMeasure[];
@@ -83,19 +83,17 @@ const HEURISTIC_ATTACKS_PER_SECOND = 17_000;
  */
 const KERNEL_ATTACKS_PER_SECOND = 150_000_000;
 
-/**
- * Roughly how many seconds an attack with this number of edges takes to solve, or to simulate if it is too large to explore.
- */
+/** Roughly the seconds to solve an attack with this many edges, or to simulate it if it is too large to explore. */
 export function secondsToAnswer(edges: number, trials: number): number {
   return edges > MAX_ESTIMATED_EDGES ? heuristicSeconds(trials) : edges / EDGES_PER_SECOND;
 }
 
-/** Roughly how many seconds the trials of an attack take that is too large to explore. */
+/** Roughly the seconds to simulate an attack too large to explore. */
 export function heuristicSeconds(trials: number): number {
   return trials / HEURISTIC_ATTACKS_PER_SECOND;
 }
 
-/** Roughly how many seconds the trials of a solved attack take. */
+/** Roughly the seconds to simulate a solved attack. */
 export function secondsToSimulate(trials: number): number {
   return trials / KERNEL_ATTACKS_PER_SECOND;
 }

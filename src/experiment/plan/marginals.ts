@@ -4,9 +4,9 @@ import type { Outcome } from '../../rules/attack/state/stage.js';
 import { ATTACKED } from '../../rules/plan/encounter.js';
 import type { ValueAmounts } from '../../statistics/counts.js';
 
-/** How an amount (a count of trials, or a weight) is spread over the results for the unit that was attacked first. */
+/** How an amount (a count of trials, or a weight) is spread over the results for the first target. */
 export interface Marginals<N> {
-  /** `damage[d]`: amount that ended with d damage, 0 <= d <= the largest damage that can happen. */
+  /** `damage[d]`: the amount that ended with d damage, from 0 to the largest possible. */
   readonly damage: readonly N[];
   /** Amount in which Critical Hit added damage. */
   readonly criticalHit: N;
@@ -62,7 +62,7 @@ export function weightsOf(outcomes: readonly Outcome[], weights: ArrayLike<bigin
   return spread(outcomes, weights, read, BIGINT_ARITHMETIC);
 }
 
-/** The amount of a value; `zero` for one that has none. */
+/** The amount of a value; `zero` if it has none. */
 export function amountAt<N>({ least, amounts }: ValueAmounts<N>, value: number, zero: N): N {
   return amounts[value - least] ?? zero;
 }

@@ -36,13 +36,13 @@ export interface PlanOdds {
   readonly trials: number | null;
   readonly isHeuristic: boolean;
   readonly take: (quantity: Quantity) => Promise<TableValue>;
-  /** The quantity for each damage from 0 to the largest that occurred. */
+  /** A quantity for each damage from 0 to the largest that occurred. */
   readonly valuesAt: (at: (damage: number) => Quantity) => Promise<TableValue[]>;
 }
 
 /**
- * The odds of a plan: exact if it can be solved and the settings ask for exact values, else
- * simulated. `solved`: the solved plan if it is known, null if it is too large to explore.
+ * The odds of a plan: exact if it can be solved and the settings ask for that, else simulated. `solved`: the solved plan if
+ * known, null if it is too large to explore.
  */
 export async function planOdds(
   planned: DigestedPlan,
@@ -91,8 +91,8 @@ function mostDamage(outcomes: SimulatedOutcomes['outcomes']): number {
 }
 
 /**
- * A cache of results of plans, by a key of the plan's digest and everything else that determines
- * the result. Beyond the limit `most`, the least recently used result is dropped.
+ * A cache of results by the plan's digest and everything else they depend on. Above the limit `most`, the least recently used
+ * one is dropped.
  */
 export class PlanCache<Worked> {
   readonly #most: number;
@@ -103,7 +103,7 @@ export class PlanCache<Worked> {
     this.#most = most;
   }
 
-  /** The known or pending result of a key; if there is none, it is calculated. */
+  /** The known or pending result of a key, computed on the first request. */
   of(key: string, workOut: () => Promise<Worked>): Promise<Worked> {
     return this.put(key, this.#known.get(key) ?? workOut());
   }

@@ -4,9 +4,9 @@ import { ThreadPool } from '../../simulate/threads/thread-pool.js';
 import type { PlanTask, PlanWorkerStart } from './plan-worker.js';
 import type { PlanRun, PlanRunner } from './run-plan.js';
 
-/** Plans queued at a worker: about 20 ms of work, for the time when the main thread is busy with cases. */
+/** Plans queued at a worker: about 20 ms of work, for when the main thread is busy with cases. */
 const PLANS_AT_A_WORKER = 8;
-/** Plans in flight for each worker: enough for it to have work while cases pass that share the plan of an earlier one. */
+/** Plans in flight per worker, enough to keep it busy while cases pass that share an earlier plan. */
 const PLANS_PER_WORKER = 256;
 
 export interface PlanThreadOptions extends ExecutorOptions {

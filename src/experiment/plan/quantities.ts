@@ -12,9 +12,9 @@ export interface Quantity {
   readonly kind: 'mean' | 'chance';
   /** Its value in an outcome of the attack, a whole number; 0 or 1 for a chance. */
   readonly of: (plan: AttackPlan) => OutcomeValue;
-  /** The unit whose health must be known, since otherwise the value would be 0; null if no health is needed. */
+  /** The unit whose health must be known, since the value would otherwise be 0; null if none. */
   readonly needsHealthOf: Role | null;
-  /** Whether it counts hits, which an outcome has only if they are predicted. */
+  /** Whether it counts hits, which outcomes only have if they are predicted. */
   readonly countsHits: boolean;
 }
 
@@ -86,7 +86,7 @@ export const SHOW_WORDS: readonly string[] = [
   ...MEASURE_QUANTITIES.map(({ name }) => name.replaceAll('_', '-')),
 ];
 
-/** What a word such as `discard-chance`, `at-least-4` or `distribution` asks for; null if it is not such a word. */
+/** What a word such as `discard-chance`, `at-least-4` or `distribution` asks for; null for other words. */
 export function parseShow(word: string): Show | null {
   const series = Object.hasOwn(SERIES, word) ? SERIES[word] : undefined;
   if (series !== undefined) return { word, series };

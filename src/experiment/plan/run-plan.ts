@@ -14,12 +14,12 @@ import { type GreedyRegret, greedyRegret, NO_REGRET, type TrialCount } from '../
 import type { WorkRecord } from '../work/work-record.js';
 import { countMarginals } from './marginals.js';
 
-/** Runs plans, on this thread or others. The result of a plan does not depend on where it runs. */
+/** Runs plans, on this thread or others, which does not change the results. */
 export interface PlanRunner {
   readonly run: (planned: DigestedPlan, settings: RunSettings) => Promise<PlanRun>;
   /** How many plans may run at once: enough to keep every thread busy, but few, since all of them are in memory. */
   readonly atOnce: number;
-  /** Hears of trials, and of those that are known; absent if nobody watches. */
+  /** Hears of trials, including known ones; absent if nobody watches. */
   readonly watch?: Watch | undefined;
 }
 
@@ -28,10 +28,10 @@ export function planRunner(executor: Executor, atOnce: number): PlanRunner {
   return { run: (planned, settings) => runPlan(planned, settings, executor), atOnce, watch: executor.watch };
 }
 
-/** Settings of which some are left open. */
+/** Settings, some of which are left open. */
 export type OpenSettings = { readonly [Name in keyof RunSettings]?: RunSettings[Name] | null | undefined };
 
-/** Trials that are given are all run; if nobody gives any, as many as a target error takes, up to the default. */
+/** Given trials are all run; otherwise as many as a target error takes, up to the default. */
 export function givenOrEnough(
   given: number | null | undefined,
   { standard, targetError = null }: { readonly standard: number; readonly targetError?: number | null },
@@ -39,7 +39,7 @@ export function givenOrEnough(
   return given == null ? { trials: standard, targetError } : { trials: given, targetError: null };
 }
 
-/** The settings that are given first; what nobody gives is as by default. */
+/** The first given value of each setting, else its default. */
 export function settingsOf(...given: readonly OpenSettings[]): RunSettings {
   const first = <Name extends keyof RunSettings>(name: Name): RunSettings[Name] | undefined =>
     given.map((settings) => settings[name]).find((value) => value !== null && value !== undefined) ?? undefined;
@@ -59,8 +59,8 @@ export interface RunSettings {
   /** Trials per case, at least 1; the maximum if there is a target error. */
   readonly trials: number;
   /**
-   * The standard error of the mean damage at which a case stops; of a battle, how far the intervals of its win chances may reach
-   * then. Null: all trials are run.
+   * The standard error of the mean damage at which a case stops; for a battle, the margin of its win chances. Null: all trials
+   * are run.
    */
   readonly targetError: number | null;
   /** Confidence level of intervals, above 0 and below 1. */
@@ -88,12 +88,12 @@ export interface PlanRun extends SimulatedOutcomes {
   readonly isHeuristic: boolean;
 }
 
-/** Runs a plan: solves it, calculates its exact distribution, and simulates it. */
+/** Runs a plan: solves it, computes its exact distribution, and simulates it. */
 export async function runPlan(planned: DigestedPlan, settings: RunSettings, executor: Executor): Promise<PlanRun> {
   return runSolvedPlan(planned, await inTurns(solvingWhereSmall(planned.plan), executor.watch), settings, executor);
 }
 
-/** Runs a plan that has been solved, or is too large to explore (null). */
+/** Runs a plan that is solved, or too large to explore (null). */
 export async function runSolvedPlan(
   planned: DigestedPlan,
   attack: SolvedAttack | null,
@@ -161,7 +161,7 @@ async function simulate({ outcomes, tally, run }: Trials, { trials, targetError 
   return { trials: done, isAdaptive: true, isCapped: true };
 }
 
-/** What a table or a comparison needs in addition to its attacks. */
+/** What a table or a comparison needs besides its attacks. */
 export interface Tools {
   readonly settings: RunSettings;
   readonly executor: Executor;

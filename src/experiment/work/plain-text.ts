@@ -4,12 +4,12 @@ import { digestOfText } from '../../base/digest.js';
 const ARRAYS = { Float64Array, Int32Array, Uint32Array, Uint16Array, Uint8Array } as const;
 type ArrayName = keyof typeof ARRAYS;
 
-/** The key of an object that stands for a value that JSON does not have. */
+/** The key of an object that stands for a value that JSON lacks. */
 const MARK = '$';
 
 /**
- * A text that `valueOfPlainText` reads again: numbers, texts, lists and objects as in JSON, and besides them big integers,
- * arrays of numbers, and numbers that JSON does not have. Fields that are undefined are left out.
+ * A text that `valueOfPlainText` reads back: JSON with big integers, typed arrays, and numbers that JSON lacks. Undefined
+ * fields are left out.
  */
 export function plainText(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) => marked(each));
@@ -30,23 +30,23 @@ function arrayName(value: unknown): ArrayName | null {
   return (name as ArrayName | undefined) ?? null;
 }
 
-/** A digest of a value that `plainText` writes. */
+/** The digest of a value's `plainText`. */
 export function digestOfValue(value: unknown): string {
   return digestOfText(plainText(value));
 }
 
-/** Values are nested less deeply than this: a text that comes from anywhere must not fill the stack. */
+/** The deepest nesting of values: a text from anywhere must not fill the stack. */
 const MAX_DEPTH = 100;
 
-/** No result has longer integers; the time that one takes grows with the square of its digits. */
+/** Results have no longer integers, and the time to read one grows with the square of its digits. */
 const MAX_DIGITS = 100_000;
 
-/** The value of a text that `plainText` wrote. Throws a SyntaxError if it is no such text. */
+/** Reads a text that `plainText` wrote; throws a SyntaxError for any other. */
 export function valueOfPlainText(text: string): unknown {
   return unmarked(JSON.parse(text), 0);
 }
 
-/** Replaces marks by the values that they stand for. A reviver of JSON.parse would take ten times as long, lists of entries three times. */
+/** Replaces marks by their values. A reviver of JSON.parse would take ten times as long, lists of entries three times. */
 function unmarked(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) throw new SyntaxError(`expected at most ${MAX_DEPTH} lists and objects within each other`);
@@ -63,7 +63,7 @@ function unmarkAt<Key extends string | number>(place: { [key in Key]: unknown },
   if (value !== old) place[key] = value;
 }
 
-/** What may be one of the values that JSON does not have. */
+/** A possible stand-in for a value that JSON lacks. */
 interface Marked {
   readonly [MARK]: unknown;
   readonly of?: unknown;

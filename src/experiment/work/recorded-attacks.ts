@@ -15,12 +15,12 @@ export const TRIALS_KEPT = BLOCKS_KEPT * BLOCK_SIZE;
 /** Chunks that run at once, so that threads need not wait for the last block of one. */
 const CHUNKS_AT_ONCE = 4;
 
-/** Under what the run of a plan is kept. */
+/** The key of a plan's run. */
 function keyOfPlan(digest: PlanDigest, { seed, trials, targetError, exact }: RunSettings): WorkKey {
   return `attack ${digestText(digest)} seed ${seed} trials ${trials} error ${targetError ?? 'any'} exact ${exact}`;
 }
 
-/** A runner that keeps the results of plans. */
+/** A runner that keeps its results. */
 export function recordedPlans(runner: PlanRunner, record: WorkRecord): PlanRunner {
   return {
     ...runner,
@@ -36,22 +36,22 @@ export function recordedPlans(runner: PlanRunner, record: WorkRecord): PlanRunne
   };
 }
 
-/** The parts of a range that are kept, each under a key that does not depend on the range. */
+/** The parts of a range that are kept, under keys that do not depend on the range. */
 function keptChunks(range: TrialRange): TrialRange[] {
   return [...chunks(range, BLOCKS_KEPT)];
 }
 
-/** Whether the tally of a range is kept in parts. A shorter one is kept with its plan. */
+/** Whether the tally of a range is kept in parts; shorter ones are kept with their plan. */
 export function isKeptInParts({ trials }: Pick<TrialRange, 'trials'>): boolean {
   return trials > TRIALS_KEPT;
 }
 
-/** Under what the tally of some blocks is kept. */
+/** The key of the tally of some blocks. */
 function keyOfBlocks({ source }: AttackJob, { firstBlock, trials }: TrialRange): WorkKey {
   return `blocks ${digestText(source.digest)} seed ${source.seed} from ${firstBlock} trials ${trials}`;
 }
 
-/** The tally of a part: as it is kept, or counted now. */
+/** The tally of a part, kept or counted now. */
 async function keptTally(job: AttackJob, part: TrialRange, executor: Executor, record: WorkRecord): Promise<Tally> {
   let isNew = false;
   const tally = await record.of(keyOfBlocks(job, part), () => {
@@ -62,7 +62,7 @@ async function keptTally(job: AttackJob, part: TrialRange, executor: Executor, r
   return tally;
 }
 
-/** Counts the parts of an attack's trials that are dealt to a shard, and keeps their tallies. */
+/** Counts the parts of an attack's trials that belong to a shard, and keeps their tallies. */
 export async function countOwnParts(
   job: AttackJob,
   { trials }: Pick<RunSettings, 'trials'>,
@@ -94,20 +94,20 @@ export function recordedExecutor(executor: Executor, record: WorkRecord): Execut
 const GOLDEN = 0.618034;
 
 /**
- * The same items in an order in which the first few are spread over all: what is large mostly stands
- * together, and the first few tell how long all take.
+ * Reorders items so that the first few are spread over all: large ones often stand together, and the first few predict the time
+ * of all.
  */
 export function spread<Item>(items: readonly Item[]): Item[] {
   const placed = items.map((item, i) => ({ item, place: ((i + 1) * GOLDEN) % 1 }));
   return placed.sort((a, b) => a.place - b.place).map(({ item }) => item);
 }
 
-/** Items that are looked at: all of a short list, and enough to tell a few hundred keys from a few thousand. */
+/** The size of the sample: all of a short list, and enough to tell a few hundred keys from a few thousand. */
 const SAMPLE = 512;
 
 /**
- * About how many different keys the items have; exact for at most SAMPLE items. Of more a sample is looked at, and the keys that
- * it misses are estimated by those that it has once and twice (A. Chao, Nonparametric estimation of the number of classes in a
+ * Roughly how many different keys the items have; exact for at most SAMPLE items. For more, a sample is taken, and the keys it
+ * misses are estimated from those seen once and twice (A. Chao, Nonparametric estimation of the number of classes in a
  * population, Scandinavian Journal of Statistics 11, 1984, 265-270).
  */
 export function estimatedDistinct<Item>(items: Iterable<Item>, count: number, keyOf: (item: Item) => string): number {

@@ -11,19 +11,19 @@ import type { WorkRecord } from './work-record.js';
 /** The most shards of a command. */
 export const MAX_SHARDS = 10_000;
 
-/** A part of the work of a command: the `index`th of `count`, from 1. */
+/** A part of the work of a command: part `index` of `count`, from 1. */
 export interface Shard {
   readonly index: number;
   readonly count: number;
 }
 
-/** Deals pieces of work to the shards in turn; whether the next piece is one of this shard's. */
+/** Deals pieces of work to the shards in turn; each call says whether the next piece belongs to this one. */
 export function dealer({ index, count }: Shard): () => boolean {
   let dealt = 0;
   return () => dealt++ % count === index - 1;
 }
 
-/** Where the attacks of a shard are run, and what keeps their results. */
+/** Where the attacks of a shard are run and kept. */
 interface ShardPlace {
   /** Keeps the results of plans in the record. */
   readonly runner: PlanRunner;
@@ -31,9 +31,7 @@ interface ShardPlace {
   readonly record: WorkRecord;
 }
 
-/**
- * Works out a shard of the attacks of a scenario: of the different plans, or, if each has many trials, of the parts of these.
- */
+/** Runs a shard of a scenario's attacks: some of the different plans or, if each has many trials, parts of these. */
 export async function runShardOfAttacks(
   cases: Iterable<Case>,
   settings: RunSettings,
@@ -59,7 +57,6 @@ export async function runShardOfAttacks(
   for (const run of underWay) await run;
 }
 
-/** Counts the parts of an attack's trials that are dealt to the shard. */
 async function runParts(
   attack: Case,
   settings: RunSettings,
@@ -70,11 +67,11 @@ async function runParts(
   if (solved !== null) {
     return countOwnParts(attackJob(solved, settings.seed, attack.digest), settings, isMine, executor, record);
   }
-  // An attack that is too large to be solved is played by rules of thumb, in one piece.
+  // An attack too large to be solved is played by rules of thumb, in one piece.
   if (isMine()) await runner.run(attack, settings);
 }
 
-/** Works out a shard of the fights of a scenario: of its cases. */
+/** Runs a shard of a scenario's fights: some of its cases. */
 export async function runShardOfFights<Named>(
   cases: Iterable<Named>,
   shard: Shard,

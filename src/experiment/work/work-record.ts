@@ -1,7 +1,7 @@
 import { UNWATCHED, type Watch } from '../../simulate/watch.js';
 import { digestOfValue } from './plain-text.js';
 
-/** What is kept: the beginning of its key. */
+/** What is kept; the start of its key. */
 export type ResultKind =
   | 'attack'
   | 'blocks'
@@ -17,24 +17,20 @@ export type ResultKind =
   | 'practice'
   | 'judge';
 
-/** Under what a result is kept. */
 export type WorkKey = `${ResultKind} ${string}`;
 
-/**
- * Results of work that takes long, by what was worked out. A result is plain data (`plainText`) and depends on its key alone.
- */
+/** Keeps results of long work by key. A result is plain data (`plainText`) and depends on its key alone. */
 export interface WorkRecord {
   /**
-   * The result of some work: as it was kept under the key, else worked out now, and kept. The work is
-   * given the record for what it consists of, which need not be kept once it is done.
+   * The result kept under a key, or worked out now and kept. The work gets a record for its parts, which need not be kept once
+   * it is done.
    */
   readonly of: <Result>(key: WorkKey, work: (parts: WorkRecord) => Promise<Result>) => Promise<Result>;
 }
 
-/** Keeps nothing. */
 export const NO_RECORD: WorkRecord = { of: (_, work) => work(NO_RECORD) };
 
-/** Under what the numbers of a fight are kept. */
+/** The key of a fight's numbers. */
 export function keyOfFight(
   kind: Extract<ResultKind, 'duel' | 'row' | 'battle' | 'compared duel'>,
   question: unknown,
@@ -43,13 +39,13 @@ export function keyOfFight(
   return `${kind} ${digestOfValue([question, settings])}`;
 }
 
-/** What the fights of a scenario are run with. */
+/** What a scenario's fights are run with. */
 export interface FightWork {
   readonly record?: WorkRecord | undefined;
   readonly watch?: Watch | undefined;
 }
 
-/** The numbers of a fight: as they are kept, or worked out now. */
+/** The numbers of a fight, kept or worked out now. */
 export async function keptFight<Numbers>(
   kind: 'duel' | 'row',
   question: unknown,

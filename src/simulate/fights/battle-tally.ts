@@ -5,30 +5,30 @@ import { hasBeenDiscarded } from '../../chain/battle/turn/places.js';
 import type { BattlePlayer, PlayedBattle, PlayedBuild, PlayedTurn } from './play-battle.js';
 import { type EndsByTurn, sumOfTallies } from './tally.js';
 
-/** Battles by how they end; `neither`: no unit was left, or the turns were over. */
+/** Battles by their end; `neither`: no unit was left, or the turns ran out. */
 export type ByWinner = readonly [dark: number, light: number, neither: number];
 
-/** How each of some battles ended; entry i is about battle i of them. */
+/** How each of some battles ended; entry i is about the i-th of them. */
 export interface BattleEnds {
-  /** As an index of `ByWinner`. */
+  /** As an index into `ByWinner`. */
   readonly winners: Uint8Array;
   /** The last turn, at most 255. */
   readonly lengths: Uint8Array;
   /** Health left on all units of the winner, at most 255; 0 if nobody has won. */
   readonly left: Uint8Array;
-  /** How much luck the Dark Side had, in millionths of a battle won; 0 if nobody judges. */
+  /** How much luck the Dark Side had, in millionths of a win; 0 without a judge. */
   readonly luck: Int32Array;
 }
 
-/** What simulated battles have done: whole numbers, sums over all of them. */
+/** What simulated battles did, as whole numbers summed over all of them. */
 export interface BattleTally extends BattleEnds {
   readonly fights: number;
-  /** `open[t - 1]`: the battles that go on after turn t, by their later winner. */
+  /** `open[t - 1]`: the battles that go on after turn t, by their eventual winner. */
   readonly open: readonly ByWinner[];
   /** `ended[t - 1]`: the battles that ended in turn t: won by each side, and with no unit left. */
   readonly ended: EndsByTurn;
   readonly undecided: number;
-  /** Attacks in which units besides the two that fight did not do all that they can (`BattleAttack.company`). */
+  /** Attacks in which units other than the two fighters could not do all they can (`BattleAttack.company`). */
   readonly simplified: number;
   /** Force of both sides at the end. */
   readonly force: readonly [dark: number, light: number];
@@ -38,29 +38,28 @@ export interface BattleTally extends BattleEnds {
   readonly discards: readonly (readonly number[])[];
 }
 
-/** What a unit has done in simulated battles. */
 export interface UnitTally {
   readonly attacks: number;
   /** Damage counters placed on it, and by it on others (`creditOf`). */
   readonly suffered: number;
   readonly damage: number;
-  /** Force that its side pays in its attacks and in attacks on it. */
+  /** Force that its side paid in its attacks and in attacks on it. */
   readonly forceSpent: number;
-  /** By slot: the battles in which its first attack of turn 1 is on that unit, and the Force that its side pays in these. */
+  /** By slot: the battles in which its first attack of turn 1 was on that unit, and the Force that its side paid in them. */
   readonly opening: readonly number[];
   readonly openingForce: readonly number[];
-  /** `standing[t - 1]`: the battles of `open[t - 1]` in which it still stands after turn t. */
+  /** `standing[t - 1]`: the battles of `open[t - 1]` in which it still stood after turn t. */
   readonly standing: readonly ByWinner[];
   /** `gone[t - 1]`: the battles in which it was discarded in turn t. */
   readonly gone: readonly number[];
-  /** The battles at whose end it stands, and its damage counters then. */
+  /** The battles that it survived, and its damage counters then. */
   readonly stands: number;
   readonly counters: number;
 }
 
 /**
- * Simulates battles `from` to `to` - 1, in slices. The tally of a range is the sum of those of its parts.
- * `onBattle`: called after each one.
+ * Simulates battles `from` to `to` - 1, in slices. The tally of a range is the sum of its parts'. `onBattle`: called after each
+ * one.
  */
 export function* simulateBattles(
   battle: Battle,
@@ -84,12 +83,12 @@ export function* simulateBattles(
   return open.tally();
 }
 
-/** The sum of the tallies of ranges of the same battles, in whatever order they come. */
+/** The sum of the tallies of ranges of the same battles, in any order. */
 export class TallySum {
   readonly #ends: BattleEnds;
   #counts: Counts | null = null;
 
-  /** `fights`: the battles of all ranges, 1 or more. */
+  /** `fights`: the battles of all ranges, at least 1. */
   constructor(fights: number) {
     this.#ends = noEnds(fights);
   }
@@ -103,14 +102,14 @@ export class TallySum {
     this.#counts = this.#counts === null ? counts : sumOfTallies(this.#counts, counts);
   }
 
-  /** The sum of all ranges, of which there is at least one. */
+  /** The sum of all ranges, at least one. */
   tally(): BattleTally {
     assert(this.#counts?.fights === this.#ends.winners.length, 'all battles are tallied once');
     return { ...this.#ends, ...this.#counts };
   }
 }
 
-/** What of a tally is a sum. */
+/** The parts of a tally that are sums. */
 type Counts = Omit<BattleTally, keyof BattleEnds>;
 
 /** The ends of battles before they are fought. */
@@ -120,14 +119,14 @@ function noEnds(fights: number): BattleEnds {
 }
 
 /**
- * The unit that damage and discards of an attack are credited to: on the opponent's units that of the attacking
- * unit, on units of its own side that of the unit that it attacks.
+ * The unit credited with damage and discards of an attack: the attacker for the opponent's units; for units of its own side,
+ * the unit it attacked.
  */
 function creditOf({ units }: Battle, attacker: number, target: number, victim: number): number {
   return units[victim]!.side === units[attacker]!.side ? target : attacker;
 }
 
-/** The units of luck in a battle won: whole numbers, whose sums depend on no order. */
+/** The units of luck in a win: whole numbers, whose sums do not depend on order. */
 export const LUCK_UNITS = 1_000_000;
 
 /** The largest number of `BattleEnds`. */
@@ -135,12 +134,10 @@ const MAX_KEPT = 255;
 
 type Triple = [number, number, number];
 
-/** The tally of a unit while it grows. */
 type OpenUnit = { -readonly [Name in keyof UnitTally]: UnitTally[Name] extends number ? number : number[] } & {
   standing: Triple[];
 };
 
-/** A tally that grows battle by battle. */
 class OpenTally {
   readonly #battle: Battle;
   readonly #ended: Triple[] = [];
@@ -149,9 +146,9 @@ class OpenTally {
   readonly #units: OpenUnit[];
   readonly #discards: number[][];
   readonly #ends: BattleEnds;
-  /** By slot: the turn in which the unit was discarded in the present battle; Infinity if it stands. */
+  /** By slot: the turn of the present battle in which the unit was discarded; Infinity if it stands. */
   readonly #goneIn: number[];
-  /** The units that have attacked in turn 1 of the present battle. */
+  /** The units that attacked in turn 1 of the present battle. */
   readonly #opened = new Set<number>();
   #undecided = 0;
   #simplified = 0;
@@ -193,7 +190,7 @@ class OpenTally {
     }
   }
 
-  /** A unit that untaps attacks again: that is not its opening. */
+  /** An attack after untapping is not an opening. */
   #addOpening(slot: number, target: number, force: number): void {
     if (this.#opened.has(slot)) return;
     this.#opened.add(slot);
@@ -201,7 +198,7 @@ class OpenTally {
     this.#units[slot]!.openingForce[target]! += force;
   }
 
-  /** Discards on the build side have no unit to whose credit they are. */
+  /** No unit is credited with discards on the build side. */
   addBuild(event: PlayedBuild): void {
     if (event.kind !== 'discard') return;
     addAt(this.#units[event.slot]!.gone, event.turn);
@@ -228,7 +225,7 @@ class OpenTally {
     }
   }
 
-  /** The health left on all units of the winner. */
+  /** The total health left on the winner's units. */
   #healthLeft({ verdict, position, healths }: PlayedBattle): number {
     let left = 0;
     for (const [slot, { side }] of this.#battle.units.entries()) {
@@ -264,13 +261,11 @@ class OpenTally {
   }
 }
 
-/** The counts of a turn. */
 function tripleAt(triples: Triple[], turn: number): Triple {
   while (triples.length < turn) triples.push([0, 0, 0]);
   return triples[turn - 1]!;
 }
 
-/** Counts one more for a turn. */
 function addAt(counts: number[], turn: number): void {
   while (counts.length < turn) counts.push(0);
   counts[turn - 1]!++;

@@ -14,22 +14,22 @@ import type { DrawnNumbers } from './placed-draws.js';
 const EPOCHS = 12;
 const BATCH = 32;
 
-/** Numbers that say nothing shrink. */
+/** Numbers that carry no information shrink. */
 const DECAY = 1e-4;
 
-/** How fast means of slopes, and of their squares, follow (Kingma and Ba 2015). */
+/** How fast the means of slopes and squared slopes adapt (Kingma and Ba 2015). */
 const MEAN_RATE = 0.1;
 const SQUARE_RATE = 0.001;
 const TINY = 1e-8;
 
-/** The sizes of numbers before anything is learned: of inputs to hidden units, of hidden units to the whole. */
+/** The initial sizes of numbers: inputs to hidden units, hidden units to the whole. */
 const FIRST_SIZE = 0.35;
 const FIRST_FACTOR = 0.1;
 
-/** Steps between two yields: some milliseconds. */
+/** Steps between two yields: a few milliseconds. */
 const SLICE_STEPS = 8;
 
-/** A value that has learned nothing: small drawn numbers, since equal hidden units would stay equal. */
+/** A value that has learned nothing: small random numbers, since equal hidden units would stay equal. */
 export function unlearnedValue(inputs: number, draws: DrawnNumbers): ValueNumbers {
   const factors = inputs * SUMS;
   return Array.from({ length: sizeOfValue(inputs) }, (_, i) => {
@@ -80,14 +80,14 @@ function shuffle(order: number[], draws: DrawnNumbers): void {
   }
 }
 
-/** Sums that are worked out together: a divisor of the hidden units. */
+/** Sums computed together: a divisor of the hidden units. */
 const AT_ONCE = 4;
 
-/** The inputs of samples that are not 0: half of them are, and each sample is looked at again and again. */
+/** The nonzero inputs of samples: half of all, and each sample is visited again and again. */
 interface Rows {
   /** By sample: its first entry; one more at the end. */
   readonly starts: Int32Array;
-  /** By entry: the first number of the input, and how much of it there is. */
+  /** By entry: the first number of the input, and the input's size. */
   readonly places: Int32Array;
   readonly shares: Float64Array;
 }
@@ -111,7 +111,7 @@ function rowsOf({ inputs, targets }: WeighedSamples, width: number): Rows {
   return { starts, places, shares };
 }
 
-/** Numbers on their way to those of least error. Its loops destructure nothing: lists of numbers made in them were a third of all garbage. */
+/** Numbers on their way to the smallest error. Its loops avoid destructuring: the temporary lists were a third of all garbage. */
 class Fit {
   readonly numbers: Float64Array;
   readonly #targets: Float64Array;
@@ -142,7 +142,7 @@ class Fit {
     this.#isTouched = new Uint8Array(this.#inputs);
   }
 
-  /** Takes a step against the mean slope of the errors of a batch, by its weight. */
+  /** Takes a step against the mean slope of a batch's errors, by its weight. */
   step(batch: readonly number[], weight: number, rate: number): void {
     for (const sample of batch) this.#addSlopes(sample);
     this.#meanLeft *= 1 - MEAN_RATE;
@@ -188,7 +188,7 @@ class Fit {
     }
   }
 
-  /** Sums up the inputs of a sample, four sums at a time: they stay in registers. */
+  /** Sums up the inputs of a sample, four sums at a time so that they stay in registers. */
   #sumUp(first: number, end: number): void {
     const { numbers } = this;
     const sums = this.#sums;
@@ -216,7 +216,7 @@ class Fit {
     sums[HIDDEN_UNITS] = rest;
   }
 
-  /** Moves some numbers by their slopes, which are then 0 again. */
+  /** Moves some numbers along their slopes and resets those to 0. */
   #move(from: number, to: number, weight: number, size: number): void {
     const { numbers } = this;
     const slopes = this.#slopes;

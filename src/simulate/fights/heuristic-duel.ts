@@ -26,10 +26,10 @@ import type { PlayedDuel } from './play-duel.js';
 /** The most Force of a side that can matter. */
 const MAX_FORCE = 99;
 
-/** Attacks that are played before the situations that they have come through are dropped. */
+/** Attacks played before their situations are dropped. */
 const ATTACKS_AT_ONCE = 500;
 
-/** Plays duels that are too large to be solved, with rules of thumb for all choices. */
+/** Plays duels too large to be solved, with rules of thumb for all choices. */
 export class HeuristicDuelPlayer {
   readonly #setup: DuelSetup;
   readonly #course: DuelCourse;
@@ -90,10 +90,9 @@ export class HeuristicDuelPlayer {
   }
 }
 
-/** An attack by rules of thumb. */
 interface HeuristicAttack {
   readonly player: HeuristicPlayer;
-  /** Damage counters that discard the attacking and the attacked unit. */
+  /** The damage counters that discard the attacking and the attacked unit. */
   readonly healths: Both;
 }
 

@@ -1,15 +1,18 @@
 import type { Samples } from './practice.js';
 
-/** Samples in which one entry can stand for several with the same inputs. */
+/** Samples in which an entry can stand for several with the same inputs. */
 export interface WeighedSamples extends Pick<Samples, 'inputs' | 'targets'> {
-  /** By entry: the number of samples that it stands for, 1 or more. */
+  /** By entry: the number of samples it stands for, at least 1. */
   readonly weights: Float64Array;
 }
 
 /** The most samples in one entry. With 8, fits were worse: too few positions made up a step. */
 const MAX_WEIGHT = 4;
 
-/** Merges samples with the same inputs into one with their mean target, which is the same to a fit. Small battles repeat positions often. */
+/**
+ * Merges samples with the same inputs into one with their mean target, which is equivalent for a fit. Small battles repeat
+ * positions often.
+ */
 export function mergedSamples({ inputs, targets }: Pick<Samples, 'inputs' | 'targets'>): WeighedSamples {
   const width = inputs.length / Math.max(1, targets.length);
   const rowAt = (sample: number): Float64Array => inputs.subarray(sample * width, (sample + 1) * width);
@@ -39,7 +42,7 @@ export function mergedSamples({ inputs, targets }: Pick<Samples, 'inputs' | 'tar
   };
 }
 
-/** A hash of inputs, which are about as large as 1. */
+/** A hash of inputs of about size 1. */
 function hashOf(row: Float64Array): number {
   let hash = 0;
   for (const input of row) hash = (Math.imul(hash, 31) + Math.trunc(input * 0x10_0000)) | 0;

@@ -1,4 +1,4 @@
-// What chance gives in fights: dice, numbers and shuffled decks, each at a place of its own, whatever was drawn before.
+// The random part of fights: dice, numbers and shuffled decks, each at its own place, whatever was drawn before.
 import { facesOfGroup } from '../../automaton/tables.js';
 import { ACCEPTED_WORDS, groupsOfWord } from '../kernel/kernel.js';
 import { PURPOSE, philox, type Words2, type Words4 } from '../stream.js';
@@ -6,25 +6,25 @@ import { PURPOSE, philox, type Words2, type Words4 } from '../stream.js';
 /** A purpose whose dice have a place in a fight. */
 export type FightPurpose = Exclude<keyof typeof PURPOSE, 'attack' | 'drawing' | 'dealing'>;
 
-/** Where in a simulation the dice of an attack are rolled. */
+/** Where the dice of an attack are rolled in a simulation. */
 export interface DicePlace {
   /** The number of the simulated fight, 0 to 2^32 - 1. */
   readonly fight: number;
-  /** The turn, from 1, up to 2^16 - 1. */
+  /** The turn, 1 to 2^16 - 1. */
   readonly turn: number;
-  /** The unit that attacks: its slot, or another number of its own, 0 to 2^16 - 1. */
+  /** The attacking unit: its slot, or another number, 0 to 2^16 - 1. */
   readonly slot: number;
 }
 
-/** Instead of a unit: the die of the build points of a turn. */
+/** In place of a unit: the die for a turn's build points. */
 export const BUILD_DIE = 0xffff;
 
 const LOW_WORD = 0xffff_ffffn;
 const SLOTS = 0x10000;
 
 /**
- * The dice of an attack at its place, by Philox (docs/method.md#dice-by-place): the same whatever
- * was rolled before, so that fights that differ in one unit share the dice of all others.
+ * Rolls an attack's dice at its place by Philox (docs/method.md#dice-by-place), whatever was rolled before: fights that differ
+ * in one unit share the dice of all others.
  */
 export class PlacedDice {
   readonly #key: Words2;
@@ -42,7 +42,7 @@ export class PlacedDice {
     this.#purpose = PURPOSE[purpose];
   }
 
-  /** Goes to the first dice of an attack. */
+  /** Moves to the first dice of an attack. */
   moveTo({ fight, turn, slot }: DicePlace): void {
     this.#fight = fight;
     this.#place = turn * SLOTS + slot;
@@ -51,12 +51,12 @@ export class PlacedDice {
     this.#spare = null;
   }
 
-  /** Rolls a group of five dice and returns the natural faces of the first `count` of them. */
+  /** Rolls a group of five dice; returns the natural faces of its first `count`. */
   roll(count: number): readonly number[] {
     return facesOfGroup(this.nextGroup()).slice(0, count);
   }
 
-  /** Rolls a group of five dice and returns it as a number, 0 to 7,775, that `facesOfGroup` spells out. */
+  /** Rolls a group of five dice as a number, 0 to 7,775, which `facesOfGroup` spells out. */
   nextGroup(): number {
     if (this.#spare !== null) {
       const group = this.#spare;
@@ -82,7 +82,7 @@ export class PlacedDice {
 
 const WORDS = 0x1_0000_0000;
 
-/** Whole numbers that are no dice, by Philox at places of their own: the same ones whatever was drawn before. */
+/** Random whole numbers other than dice, by Philox at their own places, whatever was drawn before. */
 export class DrawnNumbers {
   readonly #key: Words2;
   #place = 0;
@@ -95,14 +95,14 @@ export class DrawnNumbers {
     this.#key = [Number(seed & LOW_WORD), Number((seed >> 32n) & LOW_WORD)];
   }
 
-  /** Goes to the first number of a place, 0 to 2^32 - 1. */
+  /** Moves to the first number of a place, 0 to 2^32 - 1. */
   moveTo(place: number): void {
     this.#place = place;
     this.#page = 0;
     this.#nextWord = 4;
   }
 
-  /** A number from 0 to `limit` - 1; some are more likely than others by less than `limit` / 2^32. */
+  /** A number from 0 to `limit` - 1; the likeliest exceed others by less than `limit` / 2^32. */
   below(limit: number): number {
     return Math.floor((this.#word() / WORDS) * limit);
   }
@@ -123,7 +123,6 @@ export class DrawnNumbers {
 
 const PLACES_OF_A_SIDE = 0x10000;
 
-/** A deal of a run, and the side whose deck it is. */
 export interface DealOfSide {
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
@@ -133,8 +132,8 @@ export interface DealOfSide {
 }
 
 /**
- * The places in the list of a deck, 0 to `cards` - 1, in the order in which they are drawn. Every place has a key of its own, so a
- * card that is exchanged for another one leaves all others where they are (docs/method.md#dealt-battles).
+ * The places in a deck list, 0 to `cards` - 1, in drawing order. Every place has its own key, so exchanging a card leaves all
+ * others where they are (docs/method.md#dealt-battles).
  */
 export function shuffledDeck(cards: number, { seed, deal, side }: DealOfSide): number[] {
   const key: Words2 = [Number(seed & LOW_WORD), Number((seed >> 32n) & LOW_WORD)];

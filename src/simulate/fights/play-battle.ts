@@ -20,16 +20,15 @@ import { UnitsInForce } from '../../chain/battle/units-in-force.js';
 import type { HealingTime } from '../../rules/effects/healing.js';
 import { BUILD_DIE, type DicePlace, type FightPurpose, PlacedDice } from './placed-draws.js';
 
-/** How a simulated battle ended. */
 export interface PlayedBattle {
   /** Undefined if the battle is undecided. */
   readonly verdict: BattleVerdict | undefined;
   readonly position: BattlePosition;
-  /** Force beyond what the play counts, which the position does not hold. */
+  /** Force beyond the counted limit, which positions do not hold. */
   readonly uncounted: ForceOfBoth;
   /** By slot: the damage counters that discard each unit at the end. */
   readonly healths: readonly number[];
-  /** How much luck the Dark Side had, by the judge of the player: what its chance to win gained by dice; 0 without one. */
+  /** How much the dice raised the Dark Side's chance to win, by the player's judge; 0 without one. */
   readonly luck: number;
 }
 
@@ -37,34 +36,32 @@ export interface PlayedBattle {
 export interface PlayedTurn {
   readonly turn: number;
   readonly move: Move;
-  /** The index of the ending of its attack; null if the unit did nothing. */
+  /** The index of its attack's ending; null if the unit did nothing. */
   readonly ending: number | null;
-  /** Where its dice are rolled. */
   readonly place: DicePlace;
-  /** The slots of the units that it discards. */
   readonly gone: readonly number[];
   /** As `PlayedBattle.uncounted`. */
   readonly uncounted: ForceOfBoth;
 }
 
-/** More than the places of all units of a battle, and a part of all places that is large enough for all attacks of a turn. */
+/** More than the places of a battle's units, and a share of all places large enough for all attacks of a turn. */
 const PLACES = 2048;
 
-/** Where the dice of a unit's attack are rolled. `earlier`: its attacks in the turn before this one. */
+/** Where a unit's attack is rolled. `earlier`: its earlier attacks in the turn. */
 function placeOf({ units }: Battle, fight: number, turn: number, slot: number, earlier: number): DicePlace {
   return { fight, turn, slot: (units[slot]!.dice ?? slot) + earlier * PLACES };
 }
 
-/** Something that happened on the build side of a turn, or counters that left a unit. */
+/** Something on the build side of a turn, or counters removed from a unit. */
 export type PlayedBuild = BuildEvent & { readonly turn: number };
 
 type OnTurn = (turn: PlayedTurn) => void;
 type OnBuild = (build: PlayedBuild) => void;
 
-/** What battles are simulated for: each purpose has its own dice. */
+/** What battles are simulated for; each purpose has its own dice. */
 export type BattlePurpose = Extract<FightPurpose, 'battle' | 'tuning' | 'practice'>;
 
-/** Plays battles by a play of both sides, with the dice of their places. */
+/** Plays battles with the dice of their places. */
 export class BattlePlayer {
   readonly #battle: Battle;
   readonly #play: BattlePlay;
@@ -96,17 +93,14 @@ export class BattlePlayer {
     this.#buildSide = turnPlay === undefined ? null : new BuildSideOfTurn(battle, this.#inForce, turnPlay);
   }
 
-  /**
-   * Plays battle number `fight`, 0 to 2^32 - 1, in slices, and reports its attacks and what happens on
-   * the build side if somebody looks.
-   */
+  /** Plays battle number `fight`, 0 to 2^32 - 1, in slices, and reports its attacks and build events if asked. */
   *play(fight: number, onTurn?: OnTurn, onBuild?: OnBuild): Slices<PlayedBattle> {
     const position = firstPosition(this.#battle);
     discardTheDead(position, this.#inForce);
     return yield* this.playFrom(position, fight, this.#battle.turns, onTurn, onBuild);
   }
 
-  /** As `play`, from a position before a turn, which is changed, to the end of a turn at most. */
+  /** As `play`, from a position before a turn, which it changes, to the end of a turn at most. */
   *playFrom(
     position: BattlePosition,
     fight: number,
@@ -139,13 +133,12 @@ export class BattlePlayer {
     return yield* this.#attacks(position, fight, onTurn, onBuild);
   }
 
-  /** Removes damage counters at a time of the turn. */
   #heal(position: BattlePosition, time: HealingTime, onBuild: OnBuild | undefined): void {
     const { turn } = position;
     removeCounters(position, this.#inForce, time, (event) => onBuild?.({ turn, ...event }));
   }
 
-  /** The attacks of a turn that are still to come, and the end of its battle phase. */
+  /** The remaining attacks of a turn, and the end of its battle phase. */
   *#attacks(
     position: BattlePosition,
     fight: number,
@@ -181,7 +174,7 @@ export class BattlePlayer {
     return verdictByUnits(this.#battle, position);
   }
 
-  /** Changes the position to what it is after a move; returns the index of the ending of its attack. */
+  /** Applies a move to the position; returns the index of its attack's ending. */
   #carryOut(move: Move, position: BattlePosition, place: DicePlace): number | null {
     const { slot, attack } = move;
     if (attack === null) {
@@ -202,19 +195,18 @@ export class BattlePlayer {
   }
 }
 
-/** Whether some unit has not had its turn. */
+/** Whether some unit has yet to have its turn. */
 function isSomeoneNext({ isGone, isTapped }: BattlePosition): boolean {
   for (let slot = 0; slot < isGone.length; slot++) if (!isGone[slot] && !isTapped[slot]) return true;
   return false;
 }
 
-/** By slot: whether the unit has been discarded. */
 function discardedIn(position: BattlePosition): readonly boolean[] {
   if (position.build === null) return position.isGone.slice();
   return position.isGone.map((_, slot) => hasBeenDiscarded(position, slot));
 }
 
-/** The slots of the units that were not discarded before. */
+/** The slots of the units discarded since then. */
 function goneSince(before: readonly boolean[], position: BattlePosition): readonly number[] {
   const gone: number[] = [];
   for (let slot = 0; slot < before.length; slot++) {

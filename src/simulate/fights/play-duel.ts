@@ -15,16 +15,14 @@ export interface PlayedDuel {
   readonly turn: number;
 }
 
-/** An attack of a simulated duel. */
 export interface PlayedAttack {
   readonly turn: number;
-  /** The node of the duel's graph. */
   readonly node: number;
   /** The options that both sides choose; null if the unit did not attack. */
   readonly chosen: Int32Array | null;
-  /** Where its dice are rolled, if the unit attacks. */
+  /** Where its dice are rolled, if it attacks. */
   readonly place: DicePlace;
-  /** The final state of the attack, as an index of `PlayGraph.finals`; null without an attack. */
+  /** The final state of the attack, as an index into `PlayGraph.finals`; null without an attack. */
   readonly final: number | null;
 }
 
@@ -39,7 +37,7 @@ export class DuelPlayer {
     this.#dice = new PlacedDice(seed, 'duel');
   }
 
-  /** Plays duel number `fight`, 0 to 2^32 - 1, in slices, and reports its attacks if somebody looks. */
+  /** Plays duel number `fight`, 0 to 2^32 - 1, in slices, and reports its attacks if asked. */
   *play(fight: number, onAttack?: (attack: PlayedAttack) => void): Slices<PlayedDuel> {
     const limit = this.#duel.turns ?? MAX_FOLLOWED_TURNS;
     const { play, graph } = this.#duel;
@@ -87,7 +85,7 @@ export interface DuelTally {
 
 export const NO_DUELS: DuelTally = { counts: [], undecided: 0, fights: 0 };
 
-/** Duels between two yields if what is chosen in them is known: some milliseconds. */
+/** Duels between two yields once their choices are known: a few milliseconds. */
 const SLICE = 256;
 
 /** Simulates duels `from` to `to` - 1, in slices. The tally of a range is the sum of the tallies of its parts. */

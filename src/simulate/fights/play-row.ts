@@ -2,7 +2,7 @@ import { finalOfValues } from '../../automaton/interpret.js';
 import { isOver, type RowState, type SolvedRow, skipped } from '../../chain/row/solve-row.js';
 import { PlacedDice } from './placed-draws.js';
 
-/** What simulated attacks in a row have done after some of them: sums over all rows. */
+/** What simulated attacks in a row have done by some point, summed over all rows. */
 export interface RowTally {
   readonly discards: number;
   /** `damage[d]`: the rows that have placed d damage counters on the defender. */

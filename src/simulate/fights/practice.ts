@@ -11,22 +11,22 @@ import { UnitsInForce } from '../../chain/battle/units-in-force.js';
 import { DrawnNumbers } from './placed-draws.js';
 import { BattlePlayer, type PlayedBattle } from './play-battle.js';
 
-/** What practice battles show: positions before attacks, and how well the Dark Side does from them on. */
+/** What practice battles show: positions before attacks, and how the Dark Side fares from there. */
 export interface Samples {
-  /** Position i: the inputs of a value, from i * inputs of one on. */
+  /** Position i: its inputs, from i * inputs on. */
   readonly inputs: Float64Array;
-  /** By position: the chance that the Dark Side wins, as far as the battle tells. */
+  /** By position: the Dark Side's chance to win, as the battle suggests it. */
   readonly targets: Float64Array;
-  /** What weighing all that units can do took, in edges and endings; of the drawn moves alone. */
+  /** The work of evaluating all moves, in edges and endings; counted at drawn moves only. */
   readonly work: number;
 }
 
-/** Which practice battles: each one has a number by which its dice and draws are found. */
+/** Which practice battles: each has a number that its dice and draws depend on. */
 interface PracticeRange {
-  /** Trainings of a battle have dice of their own, 0 to 255, and their rounds too, 0 to 255. */
+  /** Each training of a battle has its own dice, 0 to 255, and so have its rounds, 0 to 255. */
   readonly training: number;
   readonly round: number;
-  /** Whether some moves and beginnings are drawn: who looks for better play has to; a given play is met as it is. */
+  /** Whether some moves and starting positions are random: needed to find better play, but not to face a given one. */
   readonly explores: boolean;
   /** The first battle, and the one after the last, up to 65,535. */
   readonly from: number;
@@ -37,31 +37,31 @@ export function practiceNumber({ training, round }: Pick<PracticeRange, 'trainin
   return training * 0x100_0000 + round * 0x1_0000 + battle;
 }
 
-/** The share of moves that are drawn instead of chosen, in thousandths, and of battles that begin somewhere else. */
+/** The share of random moves, in thousandths, and of battles that start elsewhere. */
 const EXPLORED = 100;
 const DRAWN_STARTS = 300;
 
-/** The turns after which a practice battle is broken off, and the last turns of a battle at which some begin. */
+/** The turns after which a practice battle is broken off, and the last turns of a battle at which some start. */
 const MAX_TURNS = 15;
 const LAST_TURNS = 6;
 
-/** How much of what comes later counts in the target of a position; the rest is the value of the next one (Sutton 1988). */
+/** The weight of later values in a position's target; the rest is the value of the next position (Sutton 1988). */
 const LAMBDA = 0.9;
 
 /** A position of a practice battle in which a unit attacked. */
 interface TrailPoint {
-  /** The value before the dice and after each ending; null if nobody judges. */
+  /** The value before the dice and after each ending; null without a judge. */
   readonly judged: ReturnType<LuckJudge['judge']>;
-  /** The value of what the play would have done, if a drawn move was done instead. */
+  /** The value of the move that a random one replaced; null if none was. */
   readonly insteadOf: number | null;
   after: number;
-  /** Whether something was drawn on the build side after it, so that what follows says nothing of it. */
+  /** Whether something random happened on the build side after it, so that what follows says nothing about it. */
   isCut: boolean;
 }
 
 /**
- * Fights practice battles and takes samples of them, in slices. The target of a position is the sum of expected changes of the
- * value from it on, not of those that the dice made; without a judge the result of the battle.
+ * Plays practice battles and takes samples, in slices. The target of a position is the sum of expected value changes from it
+ * on, without those the dice made; without a judge, the result of the battle.
  */
 export class Practice {
   readonly #battle: Battle;
@@ -141,7 +141,7 @@ export class Practice {
     this.#inputs.add(this.#rows, begin, position);
   }
 
-  /** The build side of turns, in which some choices are drawn too. */
+  /** The build side of turns, with some random choices. */
   #exploring(play: TurnPlay): TurnPlay {
     const isDrawn = (): boolean => this.#draws.below(1000) < EXPLORED;
     const drawn = <T>(choices: readonly T[]): T => {
@@ -162,7 +162,7 @@ export class Practice {
     };
   }
 
-  /** The result of a battle; of one that is broken off, an estimate of it. */
+  /** The result of a battle; an estimate for one that was broken off. */
   #resultOf({ verdict, position }: PlayedBattle): number {
     const isBrokenOff = verdict === undefined && position.turn < this.#battle.turns;
     return isBrokenOff && this.#judge !== null ? this.#judge.value.after(position) : resultOfVerdict(verdict);
@@ -173,7 +173,7 @@ export class Practice {
     if (ending !== null && point.judged !== null) point.after = point.judged.after(ending);
   }
 
-  /** The position before the first turn, or one that is drawn: units gone and wounded, Force. */
+  /** The position before the first turn, or a random one: units gone or wounded, some Force. */
   #start(): BattlePosition {
     const start = firstPosition(this.#battle);
     discardTheDead(start, this.#inForce);
@@ -202,19 +202,19 @@ export class Practice {
   }
 }
 
-/** What weighing an attack takes: values of its endings take longer than edges. */
+/** The work of evaluating an attack: values of its endings take longer than edges. */
 function workOf({ part }: ChosenAttack): number {
   return part.evaluable.graph.targets.length + WORK_OF_ENDING * part.endings.length;
 }
 
 const WORK_OF_ENDING = 6;
 
-/** The work of weighing everything in battles, from that of their drawn moves. */
+/** The work of evaluating everything in battles, from that of their random moves. */
 export function workOfBattles({ work }: Pick<Samples, 'work'>): number {
   return (work * 1000) / EXPLORED;
 }
 
-/** The targets of the positions of a battle with a result. */
+/** The targets of the positions of a battle, given its result. */
 function targetsOf(trail: readonly TrailPoint[], result: number): number[] {
   const targets: number[] = [];
   let later = result;
@@ -228,7 +228,6 @@ function targetsOf(trail: readonly TrailPoint[], result: number): number[] {
   return targets.reverse();
 }
 
-/** Samples as one, in their order. */
 export function joinedSamples(parts: readonly Samples[]): Samples {
   return {
     inputs: joined(parts.map(({ inputs }) => inputs)),

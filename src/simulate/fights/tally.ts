@@ -18,7 +18,7 @@ export function meanTurnsOf(ends: EndsByTurn): number | null {
 
 type Tree = Record<string, unknown>;
 
-/** The sum of two tallies, number by number; a list that is longer than the other one goes on as it is. */
+/** The sum of two tallies, number by number; the rest of a longer list stays as it is. */
 export function sumOfTallies<Tally>(a: Tally, b: Tally): Tally {
   return sumOf(a, b) as Tally;
 }

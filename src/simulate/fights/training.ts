@@ -9,43 +9,43 @@ import { mergedSamples } from './merged-samples.js';
 import { DrawnNumbers } from './placed-draws.js';
 import { joinedSamples, Practice, practiceNumber, type Samples, workOfBattles } from './practice.js';
 
-/** How much a training trains. */
+/** How much a training does. */
 export interface TrainingPlan {
-  /** Its number, 0 to 255: each one has dice of its own. */
+  /** Its number, 0 to 255; each has its own dice. */
   readonly training: number;
-  /** Battles in which both sides play as they begin. */
+  /** Battles in which both sides play as at the start. */
   readonly first: number;
   /** Rounds that follow, and the battles of each. */
   readonly rounds: number;
   readonly battles: number;
-  /** The most work of all of its battles, in edges and endings. */
+  /** The most work of all its battles, in edges and endings. */
   readonly mostWork: number;
   /** As in `PracticeRange`. */
   readonly explores: boolean;
 }
 
-/** A battle that is learned, by whoever keeps what its practice battles share. */
+/** A battle to be learned, with what its practice battles share. */
 export interface Training {
   readonly battle: Battle;
-  /** How both sides play, given the last value; null: nothing is learned yet. */
+  /** How both sides play, given the last value; null before anything is learned. */
   readonly playBy: (value: ValueNumbers | null) => PlayOfSides;
   readonly judgeBy: (value: ValueNumbers) => LuckJudge;
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
 }
 
-/** The rounds whose samples a fit sees, the present one included. */
+/** The rounds whose samples a fit uses, including the present one. */
 const ROUNDS_SEEN = 2;
 
-/** The sizes of the first steps of a fit: to begin with, in rounds, in the last one. */
+/** The first step size of a fit: at the start, in rounds, and in the last round. */
 const FIRST_RATE = 0.01;
 const RATE = 0.007;
 const LAST_RATE = 0.005;
 
-/** The battles that tell how much work a training takes. */
+/** The battles that show how much work a training takes. */
 const PROBED = 50;
 
-/** Instead of a battle: what a round draws for its fit; instead of a round: what a training begins with. */
+/** In place of a battle: the draws of a round's fit; in place of a round: those at the start. */
 const FIT = 0xffff;
 const BEGINNING = 0xff;
 
@@ -59,9 +59,9 @@ export function roundAfter(done: number, { first, rounds, battles }: TrainingPla
 }
 
 /**
- * Learns what positions of a battle are worth: first from battles whose results are its targets, then in rounds of
- * battles whose targets are what the last value expects (docs/method.md#learned-play).
- * Returns the values of all rounds; null if that takes too much work, as the first battles tell.
+ * Learns the value of a battle's positions: first from the results of battles, then in rounds of battles whose targets are what
+ * the last value expects (docs/method.md#learned-play). Returns the values of all rounds; null if the first battles show that
+ * it takes too much work.
  */
 export function* learnedValues(
   { battle, playBy, judgeBy, seed }: Training,
@@ -87,7 +87,7 @@ export function* learnedValues(
     } else {
       samples = yield* practice.samples({ ...range, from: 0, to: battles }, onBattle);
     }
-    // Results of whole battles are rougher than what a value expects.
+    // Results of whole battles are noisier than expectations by value.
     seen = round <= 1 ? [samples] : [...seen, samples].slice(-ROUNDS_SEEN);
     const from = last ?? unlearnedValue(inputs, draws);
     draws.moveTo(practiceNumber({ training, round }, FIT));

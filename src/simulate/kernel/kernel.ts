@@ -2,12 +2,11 @@ import { type AttackTables, GROUP_VALUES } from '../../automaton/tables.js';
 import type { RandomGenerator } from '../stream.js';
 import { generatorIn, type Words4 } from '../stream.js';
 
-/** Prepares the loop over trials for the tables of an automaton. */
+/** Prepares the loop over trials for an automaton's tables. */
 export type Kernel = (tables: AttackTables) => CountTrials;
 
 /**
- * Adds to `counts` how often each outcome occurred in the first `trials` trials of the stream that
- * begins in a state of the generator.
+ * Adds to `counts` how often each outcome occurred in the first `trials` trials of the stream from a state of the generator.
  */
 export type CountTrials = (state: Words4, trials: number, counts: Uint32Array) => void;
 
@@ -57,7 +56,7 @@ export function countOutcomes(tables: AttackTables, generator: RandomGenerator, 
   for (let i = 0; i < counts.length; i++) counts[i] = counts[i]! + even[i]! + odd[i]!;
 }
 
-/** The last trial of an odd number, which has no partner: it uses the high halves, and the low ones are discarded. */
+/** The last trial of an odd number uses the high halves alone. */
 function lastTrial({ classMap, groupOffsets, next, start }: AttackTables, generator: RandomGenerator): number {
   let x = start;
   for (const offset of groupOffsets) {

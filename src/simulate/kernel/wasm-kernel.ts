@@ -2,7 +2,7 @@ import type { AttackTables } from '../../automaton/tables.js';
 import type { Words4 } from '../stream.js';
 import { type CountTrials, type Kernel, referenceKernel } from './kernel.js';
 
-/** The compiled kernel. It can be sent to worker threads, each of which creates its own instance. */
+/** The compiled kernel. Worker threads receive it and create their own instances. */
 export type KernelModule = object;
 
 /** A function of assembly/kernel.ts; addresses in bytes. */
@@ -17,7 +17,7 @@ interface KernelExports {
   readonly fourGroupsOrMore: Count;
 }
 
-/** The parts of the global `WebAssembly` that this file uses, since the types of Node do not declare it. */
+/** The parts of `WebAssembly` used here, which Node's types do not declare. */
 interface WebAssemblyApi {
   readonly Module: {
     new (bytes: Uint8Array<ArrayBuffer>): KernelModule;
@@ -36,8 +36,8 @@ const EXPORTS: readonly (keyof KernelExports)[] = [
 ];
 
 /**
- * Compiles the kernel of about two thousand bytes. Throws if there is no WebAssembly, if the bytes
- * are not a kernel, or if the policy of a web page allows none: WebKit refuses only the instance.
+ * Compiles the kernel of about two thousand bytes. Throws if there is no WebAssembly, if the bytes are not a kernel, or if a
+ * web page's policy forbids it: WebKit only refuses the instance.
  */
 export function compileKernel(bytes: Uint8Array<ArrayBuffer>): KernelModule {
   const { Module, Instance } = webAssembly();
@@ -55,12 +55,12 @@ function webAssembly(): WebAssemblyApi {
   return api;
 }
 
-/** The kernel to simulate with: that of a module, or the reference kernel if there is none. */
+/** The kernel of a module, or the reference kernel without one. */
 export function kernelOf(module: KernelModule | null): Kernel {
   return module === null ? referenceKernel : wasmKernel(module);
 }
 
-/** The kernel in WebAssembly, several times as fast as the reference, with identical counts. It is for one thread. */
+/** The WebAssembly kernel, several times as fast as the reference, with identical counts. For one thread. */
 export function wasmKernel(module: KernelModule): Kernel {
   const { exports } = new (webAssembly().Instance)(module, {});
   const memory = new KernelMemory(exports.memory);
@@ -86,12 +86,12 @@ const STATE = 16;
 const FIRST = 32;
 const PAGE = 2 ** 16;
 /**
- * Tables of several attacks are kept up to this number of bytes, since attacks may take turns; then
- * the memory is filled from the start again.
+ * Tables of several attacks are kept up to this many bytes, since attacks may alternate; then the memory is filled from the
+ * start again.
  */
 const MAX_KEPT = 2 ** 23;
 
-/** Addresses of the tables of an attack, in bytes, and the filling of the memory that they belong to. */
+/** The addresses of an attack's tables, in bytes, and the filling they belong to. */
 interface Place {
   readonly filling: number;
   readonly maps: number;
@@ -117,7 +117,6 @@ class KernelMemory {
     return filling === this.#filling;
   }
 
-  /** Puts tables into the memory. */
   put(tables: AttackTables): Place {
     const { classMap, groupOffsets, next, lastGroup, start, outcomeCount } = tables;
     const mapBytes = 2 * classMap.length;
@@ -126,8 +125,7 @@ class KernelMemory {
     const maps = classMaps + mapBytes;
     const states = maps + 4 * groupOffsets.length;
     const counters = states + 4 * next.length;
-    // A symbol is the offset of a 32-bit entry, a state and an outcome are addresses, so that the
-    // loop has nothing to multiply.
+    // Symbols are offsets of 32-bit entries, states and outcomes are addresses, so that the loop needs no multiplication.
     const symbols = new Uint16Array(this.#memory.buffer, classMaps, classMap.length);
     for (let i = 0; i < symbols.length; i++) symbols[i] = 4 * classMap[i]!;
     this.#words.set(
@@ -142,7 +140,7 @@ class KernelMemory {
     return { filling: this.#filling, maps, start: startAddress, counters };
   }
 
-  /** The address of `size` free bytes; tables that were put earlier may be overwritten. */
+  /** The address of `size` free bytes; earlier tables may be overwritten. */
   #reserve(size: number): number {
     if (this.#end + size > MAX_KEPT && this.#end > FIRST) {
       this.#filling++;

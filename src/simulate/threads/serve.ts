@@ -2,28 +2,27 @@ import { parentPort, type TransferListItem, workerData } from 'node:worker_threa
 import { type Problem, UserError } from '../../errors/problem.js';
 import type { OnProgress } from '../executor.js';
 
-/** A message to a worker: a task. */
 export interface ToWorker<Task> {
   readonly id: number;
   readonly task: Task;
 }
 
-/** A message from a worker: the number of trials done so far, and finally the result, or what is wrong with the question. */
+/** A message from a worker: the trials done so far, and finally the result, or what is wrong with the question. */
 export type FromWorker<Result> =
   | { readonly id: number; readonly trials: number }
   | { readonly id: number; readonly trials: number; readonly result: Result }
   | { readonly id: number; readonly trials: number; readonly problems: readonly Problem[] };
 
-/** The interval at which a worker reports its progress, which shows that it does not hang. */
+/** How often a worker reports progress, which shows that it does not hang. */
 const HEARTBEAT_MS = 200;
 
-/** Runs a task; `onProgress` is called with the trials that are done. */
+/** Runs a task; calls `onProgress` with the trials done. */
 type TaskHandler<Task, Result> = (task: Task, onProgress: OnProgress) => Result | Promise<Result>;
 
 /**
- * Runs the tasks of this worker thread. `prepare` gets the data that the worker was started with;
- * `transfer` lists the parts of a result that are transferred without a copy. A UserError is the
- * answer to its task; any other error ends the worker, and its pool gives the task to another one.
+ * Runs the tasks of this worker thread. `prepare` gets the data that the worker was started with; `transfer` lists the parts of
+ * a result to transfer without copying. A UserError is the answer to its task; any other error ends the worker, and its pool
+ * gives the task to another one.
  */
 export function serve<Start, Task, Result>(
   prepare: (start: Start) => TaskHandler<Task, Result>,
@@ -49,7 +48,7 @@ export function serve<Start, Task, Result>(
   });
 }
 
-/** The error itself if it is about the question, not about the program. */
+/** The error itself if it is about the question rather than the program. */
 function userErrorOf(error: unknown): UserError {
   if (error instanceof UserError) return error;
   throw error;

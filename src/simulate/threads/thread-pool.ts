@@ -5,12 +5,12 @@ import { UserError } from '../../errors/problem.js';
 import type { OnProgress } from '../executor.js';
 import type { FromWorker, ToWorker } from './serve.js';
 
-/** A worker that is silent for this long is considered to hang. */
+/** A worker that is silent for this long counts as hung. */
 const TIMEOUT_MS = 120_000;
 const ATTEMPTS = 2;
-/** The codes of errors if a thread cannot begin: the machine has no room for it, or the process no file handles. */
+/** The codes of errors when a thread cannot start: the machine has no room for it, or the process no file handles. */
 const NOT_STARTED: ReadonlySet<unknown> = new Set(['ERR_WORKER_INIT_FAILED', 'EMFILE', 'ENFILE']);
-/** Room for new objects of a worker. V8 would use 48 MB before it collects garbage, without being faster. */
+/** Memory for new objects of a worker. V8 would use 48 MB before collecting garbage, without being faster. */
 const YOUNG_MB = 6;
 
 interface PoolOptions<Task> {
@@ -18,9 +18,8 @@ interface PoolOptions<Task> {
   readonly workers: number;
   /** The script of a worker, which calls `serve`. */
   readonly script: URL;
-  /** The data that a worker is started with. */
   readonly start: unknown;
-  /** Tasks that a worker may have: the one that it runs, and queued ones, so that it need not wait for the next one. */
+  /** The tasks that a worker may hold: the one it runs, and queued ones, so that it need not wait. */
   readonly tasksPerWorker: number;
   /** What a task is about, for the message of a defect. */
   readonly subjectOf: (task: Task) => string;
@@ -38,7 +37,7 @@ interface Pending<Task, Result> {
 
 interface Thread<Task, Result> {
   readonly worker: Worker;
-  /** Its unfinished tasks, of which it runs the first. */
+  /** Its unfinished tasks; it runs the first. */
   readonly tasks: Pending<Task, Result>[];
   /** Trials of the first task that were already reported. */
   reported: number;
@@ -46,9 +45,9 @@ interface Thread<Task, Result> {
 }
 
 /**
- * Worker threads that run tasks, which are handed out in order. A task whose worker throws, exits or hangs is given to another
- * worker once; if that fails too, `submit` rejects with an InternalError. It rejects with a UserError if its task throws one,
- * or if the machine starts no threads. No result is lost or doubled.
+ * Worker threads that run tasks in order. A task whose worker throws, exits or hangs is given to another worker once; if that
+ * fails too, `submit` rejects with an InternalError. It rejects with a UserError if its task throws one, or if the machine
+ * starts no threads. No result is lost or counted twice.
  */
 export class ThreadPool<Task, Result> {
   readonly #options: PoolOptions<Task>;
@@ -63,7 +62,7 @@ export class ThreadPool<Task, Result> {
     this.#options = options;
   }
 
-  /** `onProgress` gets the trials of the task; less than 0 if it starts over. */
+  /** `onProgress` gets the trials of the task; negative if it starts over. */
   submit(task: Task, onProgress: OnProgress = () => undefined): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ message: { id: this.#submitted++, task }, onProgress, resolve, reject, failures: [] });
@@ -91,7 +90,7 @@ export class ThreadPool<Task, Result> {
     }
   }
 
-  /** An idle thread, else a new one, else one with room for another task; null if all have enough. */
+  /** An idle thread, else a new one, else one with room for another task; null if all are full. */
   #freeThread(): Thread<Task, Result> | null {
     const threads = [...this.#threads];
     const idle = threads.find(({ tasks }) => tasks.length === 0);
@@ -103,7 +102,7 @@ export class ThreadPool<Task, Result> {
     return threads.find(({ tasks }) => tasks.length < this.#options.tasksPerWorker) ?? null;
   }
 
-  /** A new thread; null if this machine starts no more threads, while existing ones continue. */
+  /** A new thread; null if the machine starts no more, while existing ones continue. */
   #start(): Thread<Task, Result> | null {
     const { script, start } = this.#options;
     let worker: Worker;
@@ -125,7 +124,7 @@ export class ThreadPool<Task, Result> {
     return thread;
   }
 
-  /** Gives the tasks of a thread that could not begin back to the others, which get no new ones beside them. */
+  /** Returns the tasks of a thread that could not start to the others, beyond their usual limit. */
   #refuse(thread: Thread<Task, Result>, reason: string): void {
     if (!this.#threads.delete(thread)) return;
     this.#refusal = reason;
@@ -134,7 +133,7 @@ export class ThreadPool<Task, Result> {
     this.#handOut();
   }
 
-  /** Rejects all tasks, if not a single thread can be started. */
+  /** Rejects all tasks if not a single thread can be started. */
   #giveUp(): void {
     const problem = { where: '--workers', path: null, ...threadsMissing(this.#refusal ?? 'none') };
     for (const pending of this.#queue.splice(0)) pending.reject(new UserError([problem]));
@@ -155,7 +154,7 @@ export class ThreadPool<Task, Result> {
     this.#handOut();
   }
 
-  /** Reports how many trials of its task a thread has done so far; a restarted task reports no trial twice. */
+  /** Reports how many trials of its task a thread has done; a restarted task reports no trial twice. */
   #reportProgress(thread: Thread<Task, Result>, pending: Pending<Task, Result>, trials: number): void {
     if (trials <= thread.reported) return;
     pending.onProgress(trials - thread.reported);
@@ -188,7 +187,7 @@ export class ThreadPool<Task, Result> {
     else this.#release(thread);
   }
 
-  /** Restarts the time in which a thread must send a message. */
+  /** Restarts the time within which a thread must send a message. */
   #watch(thread: Thread<Task, Result>): void {
     if (thread.watchdog !== null) clearTimeout(thread.watchdog);
     thread.watchdog = setTimeout(() => this.#fail(thread, 'it did not answer in time'), this.#options.timeoutMs ?? TIMEOUT_MS);

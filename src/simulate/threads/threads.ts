@@ -3,26 +3,28 @@ import { addTally, blockCount, chunks, type Executor, type ExecutorOptions, type
 import { ThreadPool } from './thread-pool.js';
 import type { Task, WorkerStart } from './worker.js';
 
-/** Chunks for each worker: several, so that a slow worker does not keep the others waiting. */
+/** Several chunks per worker, so that a slow worker does not keep the others waiting. */
 const CHUNKS_PER_WORKER = 8;
-/** Blocks at least of a chunk, unless some worker would get none: a message takes 70 us, these blocks a millisecond or more. */
+/**
+ * The fewest blocks of a chunk, unless some worker would get none: a message takes 70 us, these blocks a millisecond or more.
+ */
 const MIN_CHUNK_BLOCKS = 16;
-/** Chunks in flight for each worker: one that it runs, and one that is queued. */
+/** Chunks in flight per worker: one running, and one queued. */
 const IN_FLIGHT_PER_WORKER = 2;
-/** Blocks at most of a chunk: no more than a second of work. The interpreter gets one block at a time. */
+/** The most blocks of a chunk: at most a second of work. The interpreter gets one block at a time. */
 const MAX_CHUNK_BLOCKS = 64;
 
 export interface ThreadOptions extends ExecutorOptions {
   /** The maximum number of worker threads, at least 1. */
   readonly workers: number;
-  /** The script of a worker and how long it may be silent; tests pass broken ones. */
+  /** The script of a worker; tests pass broken ones. */
   readonly script?: URL;
   readonly timeoutMs?: number;
 }
 
 /**
- * Runs blocks on worker threads, handed out in index order. `run` rejects with an InternalError if
- * a chunk fails twice; no count is lost or doubled.
+ * Runs blocks on worker threads in index order. `run` rejects with an InternalError if a chunk fails twice; no count is lost or
+ * doubled.
  */
 export function threadExecutor({ workers, module = null, watch, script, timeoutMs }: ThreadOptions): Executor {
   const start: WorkerStart = { module };
@@ -49,8 +51,7 @@ export function threadExecutor({ workers, module = null, watch, script, timeoutM
           addTally(tally, await pool.submit({ ...task, range: chunk }, watch?.add));
         }
       };
-      // All loops take chunks from one iterator, so that a run of any length keeps few of them in
-      // memory.
+      // All loops take chunks from one iterator, so that runs of any length keep few of them in memory.
       await Promise.all(Array.from({ length: workers * IN_FLIGHT_PER_WORKER }, submitChunks));
       return tally;
     },
@@ -72,7 +73,6 @@ function withSharedTables(job: AttackJob): AttackJob {
   return { ...job, tables: { ...tables, classMap: shared(classMap), groupOffsets: shared(groupOffsets), next: shared(next) } };
 }
 
-/** A copy of the numbers in shared memory. */
 function shared<A extends Uint8Array | Uint16Array | Int32Array>(array: A): A {
   const Type = array.constructor as new (buffer: SharedArrayBuffer) => A;
   const copy = new Type(new SharedArrayBuffer(array.byteLength));

@@ -3,12 +3,11 @@ import { chunks, type TrialRange } from '../executor.js';
 import { type KernelModule, kernelOf } from '../kernel/wasm-kernel.js';
 import { serve } from './serve.js';
 
-/** The data that a worker for blocks is started with. */
 export interface WorkerStart {
   readonly module: KernelModule | null;
 }
 
-/** A task of the worker: blocks of a job, which is identified by its number. */
+/** Blocks of a job, which is identified by its number. */
 export interface Task {
   readonly jobId: number;
   readonly job: AttackJob;
@@ -18,7 +17,7 @@ export interface Task {
 serve<WorkerStart, Task, Uint32Array<ArrayBuffer>>(
   ({ module }) => {
     const kernel = kernelOf(module);
-    /** The job that was prepared last: consecutive tasks usually belong to the same job. */
+    /** The last prepared job: consecutive tasks usually belong to the same one. */
     let prepared: { jobId: number; run: BlockRunner } | null = null;
     return ({ jobId, job, range }, onProgress) => {
       if (prepared?.jobId !== jobId) prepared = { jobId, run: blockRunner(job, kernel) };

@@ -8,11 +8,11 @@ import { type ExactMoments, exactMoments } from '../moments.js';
 const IMPOSSIBLE = 1e-9;
 
 /**
- * Whether a simulated and an exact distribution can both be right: a p-value over the mean and the count of every damage, from
- * 0 to 1. It is a bound, so it is valid for any number of trials and events of any rarity (docs/method.md#agreement).
+ * Whether a simulated and an exact distribution can both be right: a p-value from 0 to 1 over the mean and the count of every
+ * damage. It is a bound, valid for any number of trials and events of any rarity (docs/method.md#agreement).
  *
- * 0 if a damage was counted whose exact weight is 0. Throws an InternalError for an empty sample or weights that do not sum to
- * the denominator.
+ * 0 if a damage with exact weight 0 was counted. Throws an InternalError for an empty sample or weights that do not sum to the
+ * denominator.
  */
 export function distributionPValue(counts: Counts, weights: Weights, denominator: bigint): number {
   const trials = countTrials(counts);
@@ -45,9 +45,7 @@ export function meanPValue(counts: Counts, weights: Weights, denominator: bigint
   return twoSided(toNumber(difference), toNumber(multiply(variance, trials)), bound);
 }
 
-/**
- * One p-value for the several p-values of a row: the smallest times their number (Bonferroni), at most 1; 1 if there are none.
- */
+/** One p-value for all those of a row: the smallest times their number (Bonferroni), at most 1; 1 without any. */
 export function bonferroni(pValues: readonly number[]): number {
   const smallest = pValues.reduce((least, pValue) => Math.min(least, pValue), 1);
   return pValues.length === 0 ? 1 : Math.min(1, pValues.length * smallest);
@@ -58,11 +56,11 @@ function twoSided(difference: number, variance: number, bound: number): number {
   return Math.min(1, 2 * bennettBound(Math.abs(difference), variance, bound));
 }
 
-/** The summary of a run's rows that shows whether one of them is impossible: constant in size, for any number of rows. */
+/** Summarises a run's rows in constant memory, enough to show whether one of them is impossible. */
 interface RowSummary {
   readonly rows: number;
   readonly smallestPValue: number;
-  /** The index of the (first) row with that p-value; null if there is no row yet. */
+  /** The index of the first row with that p-value; null without rows. */
   readonly index: number | null;
 }
 
@@ -76,26 +74,25 @@ export function addRow({ rows, smallestPValue, index }: RowSummary, pValue: numb
 }
 
 /**
- * The index of the row that disagrees most with its exact values if that is impossible (adjusted p < 1e-9); else null.
+ * The index of the row that disagrees most with its exact values, if that is impossible (adjusted p < 1e-9); else null.
  *
- * The first step of Holm's procedure compares the smallest p-value times the number of rows; if it rejects nothing, no later
- * step does. So this is Holm's answer to "any row?", without keeping the rows.
+ * Holm's procedure first compares the smallest p-value times the number of rows; if that rejects nothing, no later step does.
+ * So this is Holm's answer to "any row?", without keeping the rows.
  */
 export function impossibleRow({ rows, smallestPValue, index }: RowSummary): number | null {
   return rows * smallestPValue < IMPOSSIBLE ? index : null;
 }
 
-/** How often something happened, and its exact chance. */
 export type CountAndChance = readonly [count: number, chance: number];
 
-/** A p-value that the counts of some ends in `trials` trials and their exact chances, sums of doubles, can all be right. */
+/** A p-value that the counts of some ends in `trials` trials agree with their exact chances, which are sums of doubles. */
 export function endsPValue(ends: readonly CountAndChance[], trials: number): number {
   return bonferroni(ends.map(([count, chance]) => chancePValue(count, trials, Math.min(1, chance))));
 }
 
 /**
- * The number of exact standard errors by which the sample's mean exceeds the exact mean: (mean - exact mean) / (exact standard
- * deviation / sqrt(n)); null if the exact standard deviation is 0, since no deviation is possible then.
+ * By how many exact standard errors the sample's mean exceeds the exact mean: (mean - exact mean) / (exact standard deviation /
+ * sqrt(n)); null if the exact standard deviation is 0, since nothing can deviate then.
  *
  * Its square is an exact fraction, so the difference between the means does not cancel. Throws an InternalError for an empty
  * sample.
@@ -125,12 +122,12 @@ export function bennettBound(deviation: number, variance: number, bound: number)
 }
 
 /**
- * Below this, the series is used: the closed form would cancel. Its first omitted term is positive,
- * so the result is still a bound.
+ * Below this the closed form would cancel, so the series is used. Its first omitted term is positive, so the result is still a
+ * bound.
  */
 const SMALL = 1e-3;
 
-/** h(u) / u, since v / M^2 = (t / M) / u with u = M t / v: so nothing overflows if M is tiny. */
+/** h(u) / u, since v / M^2 = (t / M) / u with u = M t / v: nothing overflows for a tiny M. */
 function bennettRate(u: number): number {
   return u < SMALL ? u * (1 / 2 - u * (1 / 6 - u * (1 / 12 - u / 20))) : (1 + 1 / u) * Math.log1p(u) - 1;
 }

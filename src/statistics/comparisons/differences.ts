@@ -3,7 +3,7 @@ import { assert } from '../../base/assert.js';
 import { normalCriticalValue, studentCriticalValue } from '../intervals/critical-value.js';
 import type { Interval } from '../intervals/interval.js';
 
-/** A mean with what its uncertainty depends on; both are null if it is exact. */
+/** A mean and what determines its uncertainty; both are null if it is exact. */
 export interface SampleMean {
   readonly mean: number;
   readonly standardError: number | null;
@@ -34,7 +34,7 @@ export function differenceInterval(a: SampleMean, b: SampleMean, level: number):
   return [difference - margin, difference + margin];
 }
 
-/** How often an event happened in only one of two variants that share their dice. */
+/** How often an event happened in only one of two variants that share dice. */
 interface PairedCounts {
   /** Pairs of trials, at least 1. */
   readonly pairs: number;
@@ -43,14 +43,14 @@ interface PairedCounts {
   readonly onlySecond: number;
 }
 
-/** An estimated difference of two probabilities, first less second, -1 to 1. */
+/** An estimated difference of two probabilities, first minus second, -1 to 1. */
 export interface DifferenceEstimate {
   readonly estimate: number;
   readonly standardError: number;
   readonly interval: Interval;
 }
 
-/** What is added to the pairs of each kind for the interval. */
+/** Added to the pairs of each kind for the interval. */
 const ADDED = 1;
 
 /**
@@ -77,7 +77,7 @@ function wald(b: number, c: number, n: number): { readonly difference: number; r
 export interface Share {
   /** From 0 to 1. */
   readonly share: number;
-  /** The number of trials, at least 1; null if the share is an exact probability. */
+  /** At least 1; null if the share is an exact probability. */
   readonly trials: number | null;
 }
 
@@ -103,11 +103,10 @@ export function equivalencePValue(a: Share, b: Share, margin: number): number {
 }
 
 /**
- * A bound on the probability of shares this far apart, or farther, if the probability of `b` is that of `a` plus `offset`.
+ * A bound on the probability of shares at least this far apart, if the probability of `b` is that of `a` plus `offset`.
  *
- * With D the evidence below, each sample's part of it is at least t with a chance of at most exp(-t) (Chernoff). So D for one
- * sample is at least t with a chance of at most exp(-t); for two independent ones the sum has at most the tail of a gamma
- * distribution of shape 2: (1 + t) exp(-t).
+ * With D the evidence below, each sample's part of it reaches t with a chance of at most exp(-t) (Chernoff); for two
+ * independent samples the sum has at most the tail of a gamma distribution of shape 2: (1 + t) exp(-t).
  */
 function boundOf(a: Share, b: Share, offset: number): number {
   assert(a.trials !== null || b.trials !== null, 'one of two shares is counted: exact ones are compared directly');
@@ -150,7 +149,7 @@ function slopeOf({ share, trials }: Share, p: number): number {
   return (trials as number) * (others - events);
 }
 
-/** Halvings after which no double is left between the ends of an interval. */
+/** Halvings after which no double is left inside an interval. */
 const HALVINGS = 1100;
 
 /** The zero of an increasing function, by bisection; an end of the interval if it has none. */

@@ -1,11 +1,9 @@
 import { assert } from '../../base/assert.js';
 
-/** How pairs of trials ended: the event happened in the first alone, in the second alone, or in both or none. */
+/** How pairs of trials ended: the event happened in the first alone, in the second alone, or in both or neither. */
 export interface PairCounts {
   readonly pairs: number;
-  /** Pairs in which it happened in the first alone. */
   readonly gained: number;
-  /** Pairs in which it happened in the second alone. */
   readonly lost: number;
 }
 
@@ -15,13 +13,15 @@ export function sumOfPairs(one: PairCounts, other: PairCounts): PairCounts {
   return { pairs: one.pairs + other.pairs, gained: one.gained + other.gained, lost: one.lost + other.lost };
 }
 
-/** The parts of what may be lost that are bet: a gambler with a seventh of the capital on each does well whatever the truth is. */
+/**
+ * The shares of what may be lost that are bet: a gambler with a seventh of the capital on each does well whatever the truth is.
+ */
 const SHARES = [1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 15 / 16];
 
 /**
- * The p-value of "the mean difference of a pair is `most` or less", -1 < `most` < 1: one over the capital of a gambler who bets a
- * part of it against that in each pair, and who wins nothing in the long run if it is true. Such p-values may be looked at after any
- * number of pairs, as often as one likes, and the least of all looks counts (Ville 1939; Waudby-Smith & Ramdas 2024;
+ * The p-value of "the mean difference of a pair is at most `most`", -1 < `most` < 1: one over the capital of a gambler who bets
+ * against it in each pair, and who gains nothing in the long run if it is true. Such p-values may be looked at after any number
+ * of pairs, as often as one likes, and the smallest counts (Ville 1939; Waudby-Smith & Ramdas 2024;
  * docs/method.md#paired-bets).
  */
 export function pOfAtMost({ pairs, gained, lost }: PairCounts, most: number): number {
@@ -33,11 +33,11 @@ export function pOfAtMost({ pairs, gained, lost }: PairCounts, most: number): nu
   });
   const scale = Math.max(...capitals.map((capital) => capital.scale));
   const factor = capitals.reduce((sum, capital) => sum + capital.factor * oneOver(scale - capital.scale), 0);
-  // With a scale below 0 the capital is gone.
+  // Below scale 0 the capital is gone.
   return scale < 0 ? 1 : Math.min(1, oneOver(scale) / factor);
 }
 
-/** A number that is too large or too small for a double: factor * STEP^scale. */
+/** A number too large or too small for a double: factor * STEP^scale. */
 interface Scaled {
   readonly factor: number;
   readonly scale: number;
@@ -45,14 +45,14 @@ interface Scaled {
 
 const STEP = 2 ** 256;
 
-/** STEP^-steps, `steps` 0 or more; 0 where that is too small. */
+/** STEP^-steps, for non-negative steps; 0 if that is too small. */
 function oneOver(steps: number): number {
   let power = 1;
   for (let i = 0; i < steps && power > 0; i++) power /= STEP;
   return power;
 }
 
-/** A number multiplied by a base so many times. Without logarithms, whose last digit differs from machine to machine. */
+/** A number multiplied by a base several times, without logarithms, whose last digit differs between machines. */
 function times(base: number, count: number, { factor, scale }: Scaled): Scaled {
   for (let i = 0; i < count; i++) {
     factor *= base;
@@ -67,17 +67,17 @@ function times(base: number, count: number, { factor, scale }: Scaled): Scaled {
   return { factor, scale };
 }
 
-/** The p-value of "the mean difference is `least` or more": the same, seen from the other side. */
+/** The p-value of "the mean difference is at least `least`". */
 export function pOfAtLeast({ pairs, gained, lost }: PairCounts, least: number): number {
   return pOfAtMost({ pairs, gained: lost, lost: gained }, -least);
 }
 
-/** The p-value of "there is no difference": both directions are bet on. */
+/** The p-value of "there is no difference", by bets in both directions. */
 export function pOfNone(counts: PairCounts): number {
   return Math.min(1, 2 * Math.min(pOfAtMost(counts, 0), pOfAtLeast(counts, 0)));
 }
 
-/** The p-value of "the difference is `margin` or more, whichever way", 0 < `margin` < 1: small if it is surely less. */
+/** The p-value of "the difference is at least `margin`, in either direction", 0 < `margin` < 1. */
 export function pOfAsMuchAs(counts: PairCounts, margin: number): number {
   return Math.max(pOfAtLeast(counts, margin), pOfAtMost(counts, -margin));
 }

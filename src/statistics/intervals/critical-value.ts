@@ -1,6 +1,6 @@
 import { assert } from '../../base/assert.js';
 
-/** Critical values of the normal distribution at levels that are usual, to 60 digits with mpmath 1.3, rounded. */
+/** Critical values of the normal distribution at common levels, computed to 60 digits with mpmath 1.3 and rounded. */
 const COMMON_LEVELS: ReadonlyMap<number, number> = new Map([
   [0.9, 1.6448536269514726],
   [0.95, 1.9599639845400543],
@@ -8,7 +8,7 @@ const COMMON_LEVELS: ReadonlyMap<number, number> = new Map([
   [0.999, 3.290526731491895],
 ]);
 
-/** The last of the other levels, none yet: a command has one, and up to a million intervals. */
+/** The last of the other levels: a command has one, and up to a million intervals. */
 let latest = { level: Number.NaN, value: Number.NaN };
 
 /**
@@ -22,29 +22,29 @@ export function normalCriticalValue(level: number): number {
   return latest.value;
 }
 
-/** The same of Student's distribution: t with P(-t <= T <= t) = level, for `freedom` degrees, a number from 1 on. */
+/** The same for Student's distribution: t with P(-t <= T <= t) = level, for `freedom` degrees of freedom, at least 1. */
 export function studentCriticalValue(freedom: number, level: number): number {
   return criticalValue(level, 1 / freedom);
 }
 
-/** The square of t from which on the tails are calculated, and not the middle. */
+/** The square of t above which the tails are computed rather than the middle. */
 const FAR = 4;
 
-/** The last step is one that changes its place by no more than this share: each squares the error that is left. */
+/** Iteration ends with a step that changes the place by at most this share: each step squares the remaining error. */
 const LAST_STEP = 1e-9;
 
-/** Half a unit of the last digit of 1: what is smaller does not change it. */
+/** Half a unit in the last place of 1: anything smaller does not change it. */
 const NEGLIGIBLE = 2 ** -53;
 
-/** Where the continued fraction of the tails is broken off: from `FAR` on, and near it, more of it changes no digit. */
+/** The depth of the tails' continued fraction: from about `FAR` on, more changes no digit. */
 const DEPTH = 90;
 
 /**
- * The critical value of Student's distribution, where `rate` is 1 / its degrees of freedom: 0 makes it the normal one. To some
- * 15 digits, made of +, -, *, / and square roots alone, which are the same on every machine.
+ * The critical value of Student's distribution, where `rate` is 1 / its degrees of freedom; 0 makes it normal. To some 15
+ * digits, using only +, -, *, / and square roots, which are the same on every machine.
  *
- * Newton's method looks for w = ln(1 + rate t^2) / rate, which is t^2 if the rate is 0: as the density falls like e^(-w/2), no
- * logarithm is needed. Nor is the gamma function: the parts, middle and tails, have one scale, and are 1 together.
+ * Newton's method looks for w = ln(1 + rate t^2) / rate, which is t^2 at rate 0: as the density falls like e^(-w/2), no
+ * logarithm is needed. Nor is the gamma function: middle and tails share one scale, and sum to 1.
  */
 function criticalValue(level: number, rate: number): number {
   assert(level > 0 && level < 1, `a level is above 0 and below 1, found ${level}`);
@@ -53,11 +53,11 @@ function criticalValue(level: number, rate: number): number {
   for (let step = place; Math.abs(step) > LAST_STEP * place; place = Math.max(place + step, place / 8)) {
     const square = squareAt(place, rate);
     const height = scale * heightAt(place, rate);
-    // Of the two parts the smaller one, roughly: what is near 1 has lost the last digits of its distance.
+    // Uses roughly the smaller of the two parts: a number near 1 has lost the last digits of its distance from it.
     const excess = square < FAR ? level - height * middle(square, rate) : height * tails(square, rate) - (1 - level);
     const outside = 1 - level + excess;
     const slope = (height * (1 + rate * square)) / (2 * square);
-    // Of the logarithm of what is outside: ln r = 2 (r - 1) / (r + 1) is close, and exact where it ends.
+    // A step for the logarithm of what is outside: ln r = 2 (r - 1) / (r + 1) is close, and exact in the limit.
     step = ((2 * excess) / (outside + 1 - level)) * (outside / slope);
   }
   return Math.sqrt(squareAt(place, rate));
@@ -88,9 +88,9 @@ function middle(square: number, rate: number): number {
 }
 
 /**
- * 1 - P(-t <= T <= t) in the same units: the continued fraction of DiDonato & Morris 1992 for the
- * incomplete beta function of freedom / 2 and 1 / 2, from its end to its beginning. Of the normal
- * distribution it is 1 / (t^2 + 1 - 1*2 / (t^2 + 5 - 3*4 / (t^2 + 9 - ...))).
+ * 1 - P(-t <= T <= t) in the same units: the continued fraction of DiDonato & Morris 1992 for the incomplete beta function of
+ * freedom / 2 and 1 / 2, evaluated from its end. For the normal distribution it is 1 / (t^2 + 1 - 1*2 / (t^2 + 5 - 3*4 / (t^2 +
+ * 9 - ...))).
  */
 function tails(square: number, rate: number): number {
   const near = 1 / (1 + rate * square);
@@ -106,19 +106,19 @@ function tails(square: number, rate: number): number {
   return 1 / (grown(0) - rest);
 }
 
-/** ln 2 in two parts. The first ends with zeros, so that whole multiples of it are exact. */
+/** ln 2 in two parts. The first ends with zeros, so that its integer multiples are exact. */
 const LN2_HIGH = 0.6931471803691238;
 const LN2_LOW = 1.9082149292705877e-10;
 
 /** Beyond it the series would need more terms. */
 const SMALL_ENOUGH = 0.35;
 
-/** The last term of the series: for `SMALL_ENOUGH` the next one changes no digit. */
+/** The last term of the series: up to `SMALL_ENOUGH` the next one changes no digit. */
 const LAST_TERM = 14;
 
 /**
- * e^x to a unit or two of the last digit, for |x| <= 700. It is made of +, -, * and / alone, which
- * are the same on every machine; `Math.exp` is not.
+ * e^x to one or two units in the last place, for |x| <= 700, using only +, -, * and /, which are the same on every machine;
+ * `Math.exp` is not.
  */
 function exponential(x: number): number {
   const doublings = Math.round(x / Math.LN2);
@@ -126,7 +126,7 @@ function exponential(x: number): number {
   return (1 + rest * seriesOf(rest)) * 2 ** doublings;
 }
 
-/** (e^x - 1) / x for x from 0 to 700; 1 for 0. Nothing cancels where x is small. */
+/** (e^x - 1) / x for x from 0 to 700; 1 at 0. Nothing cancels for small x. */
 function relativeGrowth(x: number): number {
   return x <= SMALL_ENOUGH ? seriesOf(x) : (exponential(x) - 1) / x;
 }

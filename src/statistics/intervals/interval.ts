@@ -1,9 +1,9 @@
 /** A confidence interval: its low and high ends. */
 export type Interval = readonly [low: number, high: number];
 
-/** A number in a sum, with its weight. */
+/** A summand with its weight. */
 export interface Term {
-  /** What tells estimates apart: equal ones are the same sample, others are independent. */
+  /** Identifies the sample: equal objects are the same sample, different ones are independent. */
   readonly of: object;
   readonly weight: number;
   readonly value: number;
@@ -12,8 +12,8 @@ export interface Term {
 }
 
 /**
- * The weighted sum of numbers with an interval of the same level as theirs: null if all that counts is exact. Every margin is
- * squared, added, and its root taken (Newcombe 1998b; docs/method.md#comparison), so that the intervals may be lopsided.
+ * The weighted sum of numbers with intervals of one level: exact (null) if everything that counts is. The root of the sum of
+ * squared margins (Newcombe 1998b; docs/method.md#comparison), so that intervals may be lopsided.
  */
 export function combined(terms: readonly Term[]): { readonly value: number; readonly interval: Interval | null } {
   const known = merged(terms).filter(({ weight }) => weight !== 0);
@@ -27,7 +27,7 @@ export function combined(terms: readonly Term[]): { readonly value: number; read
   return { value, interval: [value - root(0), value + root(1)] };
 }
 
-/** The terms with those of one estimate as one. */
+/** Merges the terms of each sample. */
 function merged(terms: readonly Term[]): Term[] {
   const known = new Map<object, Term>();
   for (const term of terms) known.set(term.of, { ...term, weight: term.weight + (known.get(term.of)?.weight ?? 0) });

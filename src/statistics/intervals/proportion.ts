@@ -2,7 +2,7 @@ import { assert } from '../../base/assert.js';
 import { normalCriticalValue } from './critical-value.js';
 import type { Interval } from './interval.js';
 
-/** With fewer events or non-events than this, the exact interval is used instead of Wilson's. */
+/** With fewer events or non-events than this, the interval is exact rather than Wilson's. */
 const FEW = 10;
 
 /** An estimated probability and its confidence interval, all from 0 to 1. */
@@ -15,9 +15,9 @@ export interface ProportionEstimate {
  * Estimates the probability of an event that happened in `events` of `trials` trials, with an interval at `level` (above 0,
  * below 1).
  *
- * Wilson's score interval; Clopper and Pearson's exact one if there were fewer than 10 events or fewer than 10 non-events
- * (docs/method.md#intervals). The low end is exactly 0 if there were no events, the high end exactly 1 if there were no
- * non-events. Throws an InternalError for an empty sample, or for more events than trials.
+ * Wilson's score interval; Clopper and Pearson's exact one for fewer than 10 events or non-events (docs/method.md#intervals).
+ * The low end is exactly 0 without events, the high end exactly 1 without non-events. Throws an InternalError for an empty
+ * sample, or for more events than trials.
  */
 export function estimateProportion(events: number, trials: number, level: number): ProportionEstimate {
   assert(Number.isSafeInteger(trials) && trials > 0, `a sample holds at least one trial and fewer than 2^53, found ${trials}`);
@@ -53,10 +53,10 @@ function lowEnd(events: number, trials: number, criticalValue: number): number {
   return (events * (events / trials)) / (events + square / 2 + root);
 }
 
-/** A term of a sum that is smaller than this, relative to the sum, changes no digit of it, nor do those after it. */
+/** A term smaller than this, relative to its sum, changes no digit, nor do those after it. */
 const NEGLIGIBLE = 1e-20;
 
-/** The last step is one that changes the odds by no more than this share: each squares the error that is left. */
+/** Iteration ends with a step that changes the odds by at most this share: each step squares the remaining error. */
 const LAST_STEP = 1e-9;
 
 /**
@@ -77,12 +77,11 @@ function mirrored([low, high]: Interval): Interval {
 }
 
 /**
- * The probability of an event at which `most` or fewer of them in `trials` trials have the odds `sought`, P(X <= most) / P(X >
- * most).
+ * The probability of an event for which P(X <= most) / P(X > most) are the odds `sought`, over `trials` trials.
  *
- * Both sums are relative to P(X = most): no power is needed, and no binomial coefficient. As all their terms are positive,
- * nothing cancels. Newton's method looks for the odds of one event, with the logarithms of both odds, whose curve bends one way
- * only. Functions of the engine that differ between machines are not used: ln r = 2 (r - 1) / (r + 1) and e^s = (2 + s) / (2 -
+ * Both sums are relative to P(X = most), so no power or binomial coefficient is needed, and all their terms are positive, so
+ * nothing cancels. Newton's method looks for the odds of one event, on the logarithms of both odds, where the curve bends in
+ * only one direction. Functions that differ between machines are avoided: ln r = 2 (r - 1) / (r + 1) and e^s = (2 + s) / (2 -
  * s) are close enough, since at the root r is 1 and s is 0.
  */
 function probabilityOf(most: number, trials: number, sought: number): number {
