@@ -12,8 +12,8 @@ import { preventAttackDamage } from './steps/prevention.js';
 import { rollAttack } from './steps/roll.js';
 
 /**
- * The attack of a plan as a process: only here is the order of events defined. The steps are those
- * of docs/rules.md#steps. `planAttack` does step 1 (declaration).
+ * The attack of a plan as a process. The order of events is defined here alone, in the steps of docs/rules.md#steps;
+ * `planAttack` does step 1 (declaration).
  */
 export function attackProcess(plan: AttackPlan, tells: Told = 'everything'): AttackProcess {
   const model = attackModelOf(plan, tells);
@@ -44,7 +44,7 @@ function processOf(model: AttackModel, stages: readonly (Stage | LoopStage)[]): 
   };
 }
 
-/** Steps 2 to 13. They do not change the state if no attack is going on. */
+/** Steps 2 to 13, which leave the state alone if no attack is going on. */
 function oneAttack(model: AttackModel, isFirst: boolean): (Stage | LoopStage)[] {
   return [
     ...declareAttack(model), // steps 2 to 4

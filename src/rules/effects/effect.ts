@@ -7,26 +7,25 @@ import type { Countable, TokenCount } from '../game/token.js';
 import type { Guard, Toll } from './guard.js';
 import type { Healing } from './healing.js';
 
-/** An effect of a unit's text, beyond keywords that the unit simply has (docs/card-texts.md). */
+/** An effect of a unit's text, other than keywords that it simply has (docs/card-texts.md). */
 export interface Effect {
   readonly use: Use;
-  /** The units that get it. */
   readonly to: Recipient;
   readonly gives: readonly Gift[];
-  /** What the numbers are multiplied by; null: nothing. */
+  /** What the numbers are multiplied by; null if nothing. */
   readonly per: Count | null;
   /** All of these must hold. */
   readonly conditions: readonly Condition[];
-  /** Damage that the attacking unit does to itself when the attack ends, 0 or more; only boosts have it. */
+  /** Damage that the attacker does to itself when the attack ends, at least 0; only for boosts. */
   readonly backlash: number;
 }
 
 /**
  * How an effect comes into force: automatically; because it was chosen before the attack, by tapping its unit (which then
- * cannot attack) or for free; or as a boost, by its player's choice during the attack, once or as often as he pays. `cost`: the
- * Force of an activated ability, 0 or more; null: the attack triggers it, and nothing can give it a cost. `price`: what it
- * costs besides Force; then a cost of 0 is not printed. `isOneOf`: one of several that the attack triggers, of which its player
- * chooses one. `isLasting`: it stays in force in further attacks of the turn, for nothing more.
+ * cannot attack) or for free; or as a boost, chosen by its player during the attack, once or as often as paid for. `cost`: the
+ * Force of an activated ability, at least 0; null if the attack triggers it, so that nothing can give it a cost. `price`: what
+ * it costs besides Force; a Force cost of 0 is then not printed. `isOneOf`: one of several that the attack triggers, of which
+ * its player chooses one. `isLasting`: it stays in force in further attacks of the turn, at no extra cost.
  */
 export type Use =
   | { readonly kind: 'always' | 'chosen' | TapTime }
@@ -40,8 +39,8 @@ export type Use =
     };
 
 /**
- * When a unit taps for an effect: at any time; while the unit that it helps attacks; or instead of
- * its own attack. Units attack from the fastest to the slowest, and are tapped when they attack.
+ * When a unit taps for an effect: at any time; while the unit that it helps attacks; or instead of its own attack. Units attack
+ * from the fastest to the slowest, and tap when they attack.
  */
 export const TAP_TIMES = ['tap', 'tap in the attack', 'tap instead of attacking'] as const;
 export type TapTime = (typeof TAP_TIMES)[number];
@@ -50,19 +49,16 @@ export function isTap({ kind }: Use): boolean {
   return TAP_TIMES.some((time) => time === kind);
 }
 
-/**
- * The units that an effect is for: the unit that has the text, the unit that it attacks, or one
- * unit or all units of these groups.
- */
+/** Who gets an effect: the unit with the text, the unit that it attacks, or one or all units of these groups. */
 export type Recipient =
   | { readonly kind: 'it' }
   | { readonly kind: 'defending' }
   | { readonly kind: 'one' | 'all'; readonly groups: readonly [Group, ...Group[]] };
 
 /**
- * The numbers that a text can change: those of a unit, and the `Force` that its player has in the attack. `activation cost`: the Force that each of its
- * activated abilities costs, which never falls below 0, or below 1; `in Force`: only of those that
- * already cost 0 or more Force.
+ * The numbers that a text can change: those of a unit, and its player's `Force` in the attack. `activation cost`: the Force
+ * that each of its activated abilities costs, never below 0, or below 1; `in Force`: only of those that already cost Force,
+ * even 0.
  */
 export const CHANGED_NUMBERS = [
   'power',
@@ -80,16 +76,16 @@ export type Gift =
   /** If `isByPower`, the number of the keyword is the power of the unit. */
   | { readonly kind: 'ability'; readonly ability: Ability; readonly isByPower: boolean }
   /**
-   * Its player may re-roll any number of dice once, before the chances to use Lucky: attack dice of
-   * the unit, or those rolled against it.
+   * Its player may re-roll any number of dice once, before the chances to use Lucky: the unit's attack dice, or those rolled
+   * against it.
    */
   | { readonly kind: 're-roll'; readonly of: 'its dice' | 'dice against it' }
-  /** Its unit may attack units of another arena too, with its own power; only for the unit with the text. */
+  /** Its unit may attack units of another arena with its own power; only for the unit with the text. */
   | { readonly kind: 'reach'; readonly arena: Arena }
   | { readonly kind: 'reach of group'; readonly group: Group }
   /** The same for units in the build zone, in a mode of its own. */
   | { readonly kind: 'reach of build zone'; readonly groups: readonly [Group, ...Group[]] }
-  /** A further subtype, at which the groups of all other texts look. */
+  /** A further subtype, visible to the groups of all other texts. */
   | { readonly kind: 'subtype'; readonly subtype: string }
   /** It may attack units that only Stealth hides. */
   | { readonly kind: 'sight' }
@@ -99,9 +95,9 @@ export type Gift =
   | { readonly kind: 'guard'; readonly guard: Guard }
   | { readonly kind: 'toll'; readonly toll: Toll }
   | { readonly kind: 'healing'; readonly healing: Healing }
-  /** It untaps when its damage, or that of its Retaliate, discards one of such units. */
+  /** It untaps when its damage, or that of its Retaliate, discards such a unit. */
   | { readonly kind: 'untapping'; readonly by: UntappingCause; readonly groups: readonly [Group, ...Group[]] }
-  /** It does not untap in the turn after one in which it has attacked. */
+  /** It does not untap in the turn after one in which it attacked. */
   | { readonly kind: 'rest' }
   /** Any damage that is placed on it discards it. */
   | { readonly kind: 'fragile' }
@@ -111,16 +107,16 @@ export type Gift =
   | { readonly kind: 'tame' }
   /** It cannot attack at all, or not the units that a condition names. */
   | { readonly kind: 'attack ban' }
-  /** Each of its attacks, or each on units that a condition names, costs its player `cost` Force. */
+  /** Its attacks, or those on units that a condition names, cost its player `cost` Force each. */
   | { readonly kind: 'attack cost'; readonly cost: number }
   | AttackEnd
-  /** It may become the defending unit in place of such a unit, for free, whenever one is attacked. */
+  /** It may become the defender in place of such a unit, for free, whenever one is attacked. */
   | { readonly kind: 'stand-in'; readonly groups: readonly [Group, ...Group[]] };
 
 /**
- * Each of its attacks, or each on units that a condition names, can end as soon as it is declared. `faces`: with how many of the
- * six faces of a die, 6: without a die. `isForced`: whether the die is rolled anyway; else its opponent chooses, and pays `cost`
- * Force and the price: cards, Resource counters, or what never runs out.
+ * Its attacks, or those on units that a condition names, can end as soon as they are declared. `faces`: on how many of a die's
+ * six faces; 6: without a die. `isForced`: the die is rolled anyway; otherwise its opponent chooses, and pays `cost` Force and
+ * the price: cards, Resource counters, or what never runs out.
  */
 export interface AttackEnd {
   readonly kind: 'attack end';
@@ -131,30 +127,28 @@ export interface AttackEnd {
 }
 
 /**
- * A keyword whose number its player chooses, for each instance of damage or for an attack: so much more than what he
- * pays. `most`: the largest amount that can be paid; absent: any.
+ * A keyword whose number its player chooses, per instance of damage or per attack: what is paid, plus `more`. `most`: the
+ * largest amount that can be paid; any if absent.
  */
 export interface Bought {
   readonly kind: 'bought';
   readonly keyword: string;
-  /** What is paid; absent: Force. */
+  /** What is paid; Force if absent. */
   readonly by?: 'resource';
   /** Only with Force. */
   readonly more?: number;
   readonly most?: number;
 }
 
-/** By what a unit discards another one and untaps. */
+/** How a unit discards another one to untap. */
 export const UNTAPPING_CAUSES = ['damage', 'Retaliate'] as const;
 export type UntappingCause = (typeof UNTAPPING_CAUSES)[number];
 
-/**
- * What the numbers of an effect are multiplied by: damage counters or others on its unit, cards in its stack, units of a group.
- */
+/** What an effect's numbers are multiplied by: damage or other counters on its unit, cards in its stack, units of a group. */
 export type Count = Counted & {
-  /** What is added to the number; absent: nothing. */
+  /** Added to the number; nothing if absent. */
   readonly more?: number;
-  /** The largest number that counts; absent: any. */
+  /** The largest number that counts; any if absent. */
   readonly most?: number;
 };
 
@@ -163,32 +157,29 @@ export type Counted =
   | { readonly kind: 'counters' }
   | { readonly kind: 'Pilots' }
   | { readonly kind: 'tokens'; readonly token: Countable }
-  /** On the unit that gets it; or on the unit that this one attacks. */
+  /** On the unit that gets it, or on the unit which that one attacks. */
   | { readonly kind: 'tokens of recipient'; readonly token: Countable }
   | { readonly kind: 'tokens of attacked'; readonly token: Countable }
-  /** The power of the unit that the unit that gets it attacks. */
+  /** The power of the unit attacked by the one that gets it. */
   | { readonly kind: 'power of attacked' }
   | { readonly kind: 'stack' }
   | { readonly kind: 'units'; readonly group: Group }
   /** Units in the arena of the unit that gets it. */
   | { readonly kind: 'units there'; readonly group: Group }
-  /** Each 10 speed of the unit that gets it over so much. */
+  /** Each 10 speed of the unit that gets it above this much. */
   | { readonly kind: 'speed'; readonly over: number }
-  /** Each so much of the Force that the player of the unit with the text has when the attack is declared. */
+  /** Each this much of the Force that the text's player has when the attack is declared. */
   | { readonly kind: 'Force'; readonly each: number };
 
 export type Condition =
-  /** The unit that gets it attacks one of such units. `mode`: only in this mode; null: in any. */
+  /** The unit that gets it attacks such a unit. `mode`: only in this mode; any if null. */
   | { readonly kind: 'attacks'; readonly groups: readonly [Group, ...Group[]]; readonly mode: Mode | null }
-  /**
-   * The unit that gets it attacks the unit that has the text; or the unit that was chosen before,
-   * which is the one that is attacked first.
-   */
+  /** The unit that gets it attacks the unit with the text, or the unit chosen before, which is the first target. */
   | { readonly kind: 'attacks it' }
   | { readonly kind: 'attacks chosen' }
-  /** The unit that gets it attacks any unit; or it is the defending unit. */
+  /** The unit that gets it attacks any unit, or is the defender. */
   | { readonly kind: 'attacking' | 'attacked' }
-  /** It is the defending unit, and one of such units attacks it. */
+  /** It is the defender, and such a unit attacks it. */
   | { readonly kind: 'attacked by'; readonly groups: readonly [Group, ...Group[]] }
   /** There is a unit of one of the groups; or there is none. */
   | { readonly kind: 'there is' | 'there is no'; readonly groups: readonly [Group, ...Group[]] }
@@ -205,28 +196,28 @@ export type Condition =
   /** The unit that has the text has no damage counters, or at most `most`. */
   | { readonly kind: 'undamaged' }
   | { readonly kind: 'counters'; readonly most: number }
-  /** A number of the unit that has the text, with all that texts without such a condition give it, is at least or at most a number. */
+  /** A number of the text's unit, including what texts without such a condition give, is at least or at most this. */
   | { readonly kind: 'number'; readonly of: 'power' | 'speed'; readonly isMost: boolean; readonly bound: number }
   /** The unit that has the text has Stealth, by itself or by other texts. */
   | { readonly kind: 'stealthy' }
   /** The player of the unit that has the text has at least this Force when the attack is declared. */
   | { readonly kind: 'Force'; readonly least: number }
-  /** The unit that has the text is one of such units, as far as its subtypes are known: "this Speeder" of a unit with a Pilot. */
+  /** The text's unit is such a unit, as far as its subtypes are known: "this Speeder" on a unit with a Pilot. */
   | { readonly kind: 'is'; readonly groups: readonly [Group, ...Group[]] }
-  /** The unit that has the text is in this arena, of all that it can be in. */
+  /** The text's unit is in this one of its possible arenas. */
   | { readonly kind: 'in arena'; readonly arena: Arena };
 
-/** Whether a condition speaks of the defending unit of an attack. */
+/** Whether a condition is about the defender. */
 function isAboutDefender({ kind }: Condition): boolean {
   return ['attacks', 'attacks it', 'attacks chosen', 'attacked', 'attacked by'].includes(kind);
 }
 
-/** Whether a condition can hold in attacks alone. */
+/** Whether a condition can only hold in attacks. */
 export function isAboutAttack(condition: Condition): boolean {
   return condition.kind === 'attacking' || isAboutDefender(condition);
 }
 
-/** Whether an effect can differ from one defending unit to the next. */
+/** Whether an effect can differ between defenders. */
 export function dependsOnDefender({ to, per, conditions }: Effect): boolean {
   return (
     to.kind === 'defending' ||
@@ -241,7 +232,7 @@ export function putsCounters({ gives }: Effect): boolean {
   return gives.some((gift) => gift.kind === 'guard' && gift.guard.counters > 0);
 }
 
-/** Whether an effect can change with the damage counters on a unit. */
+/** Whether an effect can change with a unit's damage counters. */
 export function dependsOnCounters(effect: Effect): boolean {
   return (
     effect.per?.kind === 'counters' ||

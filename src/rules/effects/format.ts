@@ -42,10 +42,10 @@ export function parseEffect(text: string): ParsedEffect {
   return problem === null ? { ok: true, effect } : { ok: false, problem };
 }
 
-/** The length of the longest effect that is parsed, in characters; the longest of the ten sets has 130. */
+/** The most characters of an effect; the longest of the ten official sets has 130. */
 export const MAX_EFFECT_TEXT = 300;
 
-/** Whether a text looks like an effect and not like an ability. It may still be neither. */
+/** Whether a text looks like an effect rather than an ability; it may be neither. */
 export function isEffectText(text: string): boolean {
   return / gets? /.test(text);
 }
@@ -66,7 +66,7 @@ function effectOf(text: string): Effect | null {
   return { use, to, gives, per, conditions, backlash: Number(parts.backlash ?? 0) };
 }
 
-/** The entries of a list with "and" between them; null if one cannot be parsed. */
+/** The entries of a list joined by "and"; null if one cannot be parsed. */
 function listed<Entry>(text: string, read: (text: string) => Entry | null): Entry[] | null {
   const entries = text.split(' and ').map(read);
   return entries.includes(null) ? null : (entries as Entry[]);
@@ -95,7 +95,7 @@ function pricedUse(text: string): Use | null {
   return { kind: 'boost', cost: cost.force, isRepeatable: false, price: cost.price };
 }
 
-/** Force and what else is paid: "Pay 1 Force, discard 1 from hand"; null for anything else. */
+/** Force and other payments: "Pay 1 Force, discard 1 from hand"; null for anything else. */
 export function parseCost(text: string): { readonly force: number; readonly price: Price } | null {
   const parts = text.split(',').map((part) => part.trim());
   const force = /^pay (\d{1,2}) force$/i.exec(parts[0] ?? '')?.[1];

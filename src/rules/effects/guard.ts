@@ -1,46 +1,47 @@
 import { formatGroups, type Group, parseGroups } from '../game/group.js';
 import { bearersNamed, formatPayment, type Payment, parsePayment } from '../game/price.js';
 
-/** Prevention in other words than keywords, used once for each instance of damage (docs/card-texts.md#guards). */
+/** Prevention worded other than as a keyword, used once per instance of damage (docs/card-texts.md#guards). */
 export interface Guard {
-  /** The most damage that is prevented; null: all of it. */
+  /** The most damage prevented; null for all of it. */
   readonly amount: number | null;
-  /** The damage that is never prevented, 0 or more. */
+  /** The damage that is never prevented, at least 0. */
   readonly spared: number;
-  /** The units whose damage is prevented; null: only the unit itself. */
+  /** The units whose damage is prevented; null for the unit itself. */
   readonly whom: readonly [Group, ...Group[]] | null;
-  /** Whether only damage of an attack is prevented. */
+  /** Whether only an attack's damage is prevented. */
   readonly isOfAttack: boolean;
-  /**
-   * Whether only damage is prevented that would discard the unit, together with all damage pending from the arena of the unit.
-   */
+  /** Whether only damage is prevented that would discard the unit, together with all damage pending from its arena. */
   readonly isOfDiscard: boolean;
   /**
-   * Force, 0 or more; null if no Force is printed; other texts can then give a cost to an activated
-   * ability only. With a printed cost it is always activated.
+   * Force, at least 0; null if no Force is printed, so that other texts can give a cost to an activated ability only. With a
+   * printed cost it is always activated.
    */
   readonly cost: number | null;
   /**
    * Whether it has a cost and an arrow, even without Force. If not, it is triggered or static, and nothing can raise its cost.
    */
   readonly isActivated: boolean;
-  /** Damage counters that are put on the unit as its cost. */
+  /** Damage counters put on the unit as its cost. */
   readonly counters: number;
   /** Whether the unit is discarded as its cost. */
   readonly isDiscarded: boolean;
-  /** Whether the unit leaves the attack by it, to return later: it retreats. */
+  /** Whether the unit leaves the attack by it, to return later (a retreat). */
   readonly isRetreat: boolean;
   /** Whether it retreats only after it has prevented something: "If you do, retreat". */
   readonly isIfPrevented: boolean;
-  /** What one of several units pays for it; absent: none does. Then it has no other price. */
+  /** What one of several units pays for it, and then it has no other price; absent if none does. */
   readonly paid?: Payment;
-  /** Whether it works once in an attack, since the unit taps for it or the text says so. */
+  /** Whether it works once per attack, since the unit taps for it or the text says so. */
   readonly isOnce: boolean;
-  /** Whether the unit that is helped may do the damage that is prevented to another one, as by Deflect; only if it works once, for Force or nothing. */
+  /**
+   * Whether the helped unit may do the prevented damage to another one, as by Deflect; only if it works once, for Force or
+   * nothing.
+   */
   readonly isPassedOn: boolean;
 }
 
-/** A guard of its own unit that prevents all damage for free; others start from it. */
+/** A guard of its own unit that prevents all damage for free; other guards start from it. */
 export const PLAIN_GUARD: Guard = {
   amount: null,
   spared: 0,
@@ -63,9 +64,8 @@ export function isTapped({ cost, isActivated, counters, isDiscarded, isRetreat, 
   return isActivated && isOnce && isFree;
 }
 
-/** Damage is prevented unless the opponent pays for it (docs/card-texts.md#tolls). */
+/** Damage that is prevented unless the opponent pays (docs/card-texts.md#tolls). */
 export interface Toll {
-  /** The cost in Force. */
   readonly cost: number;
   /** The units whose damage it applies to. */
   readonly by: readonly [Group, ...Group[]];
@@ -81,7 +81,7 @@ export function parseGuard(text: string): Guard | null {
   const whom = found.whom === undefined ? null : parseGroups(found.whom);
   if (whom === null && found.whom !== undefined) return null;
   const paid = found.paid === undefined ? undefined : parsePayment(found.paid);
-  // It is once an attack, or the tap of a unit that can tap for one thing alone: not both.
+  // It works once per attack, or taps a unit that can tap for one thing only: not both.
   if (paid === null || (paid !== undefined && (bearersNamed(paid) === null || found.once !== undefined))) return null;
   if (found.retreat !== undefined && [paid, found.discard, found.passed].some((each) => each !== undefined)) return null;
   if (found.passed !== undefined && (found.counters !== undefined || found.discard !== undefined)) return null;

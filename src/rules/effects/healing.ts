@@ -1,16 +1,16 @@
 /**
- * The times of a turn at which counters are removed from units, in their order: when the build step of
- * a unit's side starts, and when the battle phase starts and ends.
+ * The times of a turn at which counters are removed, in order: the start of the build step of a unit's side, and the start and
+ * end of the battle phase.
  */
 export const HEALING_TIMES = ['build step', 'battle phase starts', 'battle phase ends'] as const;
 export type HealingTime = (typeof HEALING_TIMES)[number];
 
-/** Damage counters that a text removes from a unit in each turn (docs/card-texts.md#healing). */
+/** Damage counters that a text removes from a unit each turn (docs/card-texts.md#healing). */
 export interface Healing {
   readonly at: HealingTime;
-  /** The most counters that are removed; null: all. */
+  /** The most counters removed; null for all. */
   readonly amount: number | null;
-  /** Whether its player may remove fewer, or none. */
+  /** Whether its player may remove fewer. */
   readonly isOptional: boolean;
 }
 
@@ -31,7 +31,7 @@ export function parseHealing(text: string): Healing | null {
   return { at, amount, isOptional: found.optional !== undefined };
 }
 
-/** Formats a removal of counters: "removal of up to 2 damage counters when the battle phase starts". */
+/** Formats healing: "removal of up to 2 damage counters when the battle phase starts". */
 export function formatHealing({ at, amount, isOptional }: Healing): string {
   const counters = `${amount ?? 'all'} damage counter${amount === 1 ? '' : 's'}`;
   return `removal of ${isOptional ? 'up to ' : ''}${counters} ${WHEN[at]}`;

@@ -3,10 +3,10 @@ import { formatCost, type Price } from '../game/price.js';
 import { findKeyword } from '../keywords/index.js';
 import type { AttackEnd, Bought } from './effect.js';
 
-/** Parses what a use costs: Force, and what else. */
+/** Parses the cost of a use: Force, and other payments. */
 type CostParser = (text: string) => { readonly force: number; readonly price: Price } | null;
 
-/** Formats it: "an attack that can be ended on 3 of 6", "an attack that ends on 4 of 6". */
+/** Formats the end of an attack: "an attack that can be ended on 3 of 6", "an attack that ends on 4 of 6". */
 export function formatAttackEnd({ faces, isForced, cost, price = [] }: AttackEnd): string {
   const die = faces < 6 ? ` on ${faces} of 6` : '';
   if (isForced) return `an attack that ends${die}`;

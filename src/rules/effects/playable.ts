@@ -7,22 +7,22 @@ import { KEYWORDS } from '../keywords/index.js';
 import { isPassedOn, PREVENTIONS } from '../keywords/preventions.js';
 import { dependsOnDefender, type Effect, type Gift, groupsOf, isTap } from './effect.js';
 
-/** Keywords that an attacking unit can have against one defending unit and not against another, or get during its attack. */
+/** Keywords that an attacker can have against one defender and not another, or gain during its attack. */
 const OF_ATTACK = namesOf('attacker');
 
-/** Keywords that count while their unit is attacked, and that the attacked unit can therefore get or lose. */
+/** Keywords that count while their unit is attacked, so that the attacked unit can gain or lose them. */
 const OF_ATTACKED = namesOf('defender');
 
-/** Keywords whose number can be chosen, for each instance of damage or when it is activated. */
+/** Keywords whose number can be chosen, per instance of damage or on activation. */
 const OF_CHOSEN_NUMBER: readonly string[] = [
   ...PREVENTIONS.filter((kind) => kind !== 'Guard' && !isPassedOn({ kind })),
   retaliate.name,
 ];
 
-/** The most boosts of one attack: each doubles the size of the plan. */
+/** The most boosts of an attack: each doubles the size of the plan. */
 export const MAX_BOOSTS = 5;
 
-/** The problem of an effect that can be parsed but not played; null if it can be played. */
+/** What keeps a parsed effect from being played; null if nothing. */
 export function effectProblem(effect: Effect, text: string): ValueProblem | null {
   const { use, to, gives, per, conditions, backlash } = effect;
   const expected = (what: string): ValueProblem => effectUnplayable(what, text);
@@ -101,7 +101,7 @@ export function isBoostable(effect: Effect): boolean {
   return effectProblem({ ...effect, use: { kind: 'boost', cost: 0, isRepeatable: false } }, '') === null;
 }
 
-/** Whether it happens to the unit that has the text, or to one that is chosen. */
+/** Whether it happens to the unit with the text, or to a chosen one. */
 function isOfUnit(item: Payment): boolean {
   return item.kind === 'tap' || item.kind === 'damage' || item.kind === 'discard' || bearersNamed(item) !== null;
 }
@@ -115,7 +115,7 @@ function isOfAttacked(gift: Gift): boolean {
   return gift.kind === 'ability' && OF_ATTACKED.includes(gift.ability.keyword) && !gift.isByPower;
 }
 
-/** Whether it counts for a unit while that is attacked, and costs nothing. */
+/** Whether it works for a unit while that is attacked, at no cost. */
 function isForAttacked(gift: Gift): boolean {
   return gift.kind === 'loss' ? OF_ATTACKED.includes(gift.keyword) : gift.kind === 'ability' && isOfAttacked(gift);
 }

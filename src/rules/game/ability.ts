@@ -1,39 +1,33 @@
 import type { Group } from './group.js';
 import type { Price } from './price.js';
 
-/**
- * One instance of a keyword on a unit. `value` is null for a keyword without a number; `cost` is the Force that each use costs.
- */
+/** A keyword instance on a unit. `value`: null for a keyword without a number; `cost`: the Force of each use. */
 export interface Ability {
   readonly keyword: string;
   readonly value: number | null;
   readonly cost: number;
   /** What each use costs besides Force; absent if nothing. */
   readonly price?: Price;
-  /** The units in whose place it makes its unit the defending one, or to which it redirects; absent: any. */
+  /** The units that it can replace as the defender, or redirect to; any if absent. */
   readonly only?: readonly [Group, ...Group[]];
-  /** As in `PaidAbility`, if a text gives it with a number to be chosen. */
+  /** As in `PaidAbility`, for one that a text gives with a choice of numbers. */
   readonly choice?: number;
 }
 
-/** An ability with a number that is used separately from others, each time for its cost in Force. */
+/** A numbered ability that is used on its own, each time for its Force. */
 export interface PaidAbility {
   readonly value: number;
-  /** Force, 0 or more. */
   readonly cost: number;
   /** What a use costs besides Force; absent if nothing. */
   readonly price?: Price;
-  /**
-   * The number of a choice that is made for each instance of damage: only one of the abilities of a
-   * unit that share a number is used on it.
-   */
+  /** A choice made per instance of damage: of a unit's abilities with the same number here, only one is used on it. */
   readonly choice?: number;
-  /** As in `Ability`; in an encounter these are units. */
+  /** As in `Ability`; within an encounter these are units. */
   readonly only?: readonly [Group, ...Group[]];
   readonly targets?: readonly number[];
   /**
-   * The unit that was chosen among several to pay what a unit pays for it; it may be in another arena, with an index
-   * after those of `Encounter.units`.
+   * The unit chosen to pay for it, where one of several can; it may be in another arena, with an index after those of
+   * `Encounter.units`.
    */
   readonly bearer?: number;
 }

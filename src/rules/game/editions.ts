@@ -92,7 +92,7 @@ const IDC: RulesOptions = {
   allArenasPoints: 1,
 };
 
-/** The options of the rules editions by name (docs/editions.md#editions); `isInEdition` says which keywords they have. */
+/** The rules editions by name, with their options (docs/editions.md#editions); `isInEdition` says which keywords they have. */
 export const EDITIONS = {
   idc: IDC,
   'official-2005': IDC,
@@ -109,7 +109,6 @@ export interface Rules {
 
 export const DEFAULT_RULES: Rules = { edition: 'idc', overrides: {} };
 
-/** One option of a rules choice. */
 export function rulesOption<Option extends keyof RulesOptions>(
   { edition, overrides }: Rules,
   option: Option,
@@ -122,14 +121,14 @@ export function rulesOptions(rules: Rules): RulesOptions {
   return { ...EDITIONS[rules.edition], ...rules.overrides };
 }
 
-/** Force of a side after the Force step of turn `turns` if it has paid nothing. Rule: turn (docs/rules.md#turn). */
+/** A side's Force after the Force step of turn `turns` if it has paid nothing. Rule: turn (docs/rules.md#turn). */
 export function forceAfterTurns(force: number, { forcePerTurn }: Pick<RulesOptions, 'forcePerTurn'>, turns = 1): number {
   return force + forcePerTurn * turns;
 }
 
 /**
- * Build points of a side in a turn: those of the die, and more if it has a unit in each arena. Rule:
- * build side (docs/rules.md#build-side).
+ * A side's build points in a turn: those of the die, and more with a unit in each arena. Rule: build side
+ * (docs/rules.md#build-side).
  */
 export function buildPoints(
   die: number,

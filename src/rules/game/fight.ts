@@ -1,12 +1,12 @@
 /**
- * The fights that people ask about: one attack, several attacks in one turn, two units alone over
- * many turns, and many units of both sides.
+ * The fights that people ask about: one attack, several attacks in a turn, two units over many turns, and two sides of many
+ * units.
  */
 export const FIGHTS = ['attack', 'row', 'duel', 'battle'] as const;
 
 export type Fight = (typeof FIGHTS)[number];
 
-/** What a file can ask about: fights, and decks that are dealt again and again and fight battles. */
+/** What a file can ask about: fights, and decks that are dealt again and again. */
 export const EXPERIMENTS = [...FIGHTS, 'deals'] as const;
 
 export type Experiment = (typeof EXPERIMENTS)[number];
@@ -23,24 +23,23 @@ export type SidePlay =
   | { readonly kind: 'learned'; readonly value?: readonly number[] }
   | { readonly kind: 'named'; readonly style: PlayStyle };
 
-/** What units and Force are worth; no style is a rule of the game. */
+/** The worth of units and Force to a side; no style is a rule of the game. */
 export interface PlayStyle {
-  /** The exponent of a unit's health left in its worth, 0.1 to 2. */
+  /** The exponent of a unit's remaining health in its worth, 0.1 to 2. */
   readonly health: number;
-  /** What one Force is worth, 0 to 10, in units of threat x health ** `health`. */
+  /** The worth of one Force, 0 to 10, in units of threat x health ** `health`. */
   readonly force: { readonly price: number };
 }
 
-/** The settings of `worth` (docs/method.md#battles): the least health counts most. */
+/** The settings of `worth` (docs/method.md#battles): a unit's last health counts most. */
 export const PLAY_BY_WORTH: PlayStyle = { health: 0.5, force: { price: 0.25 } };
 
-/** Some settings of a style. */
 interface GivenStyle {
   readonly health?: number | undefined;
   readonly force?: { readonly price?: number | undefined } | undefined;
 }
 
-/** A style with some settings; all others are those of `PLAY_BY_WORTH`. */
+/** A style with some settings changed from `PLAY_BY_WORTH`. */
 export function styleWith({ health, force }: GivenStyle): PlayStyle {
   return {
     health: health ?? PLAY_BY_WORTH.health,

@@ -8,11 +8,11 @@ export interface Traits extends Bearing {
   readonly arenas: readonly Arena[];
   readonly subtypes: readonly string[];
   readonly counters: number;
-  /** The Pilots on the unit; absent if there are none. */
+  /** The number of Pilots on the unit; none if absent. */
   readonly piloted?: number | undefined;
-  /** The keywords that are printed on it. */
+  /** The keywords printed on it. */
   readonly abilities?: readonly { readonly keyword: string }[];
-  /** As printed, the cost in build points; null if it is not known. */
+  /** The printed cost in build points; null if unknown. */
   readonly cost?: number | null;
   readonly speed?: number | null;
   readonly power?: number | null;
@@ -21,24 +21,24 @@ export interface Traits extends Bearing {
 
 const LIMITED = ['cost', 'speed', 'power', 'health'] as const;
 
-/** The least or the most of a printed number. */
+/** A bound on a printed number. */
 interface Limit {
   readonly of: (typeof LIMITED)[number];
   readonly isMost: boolean;
   readonly bound: number;
 }
 
-/** The owner of the units that a text names, seen from the unit that has the text. */
+/** Who owns the units that a text names, from the point of view of the text's unit. */
 type Owner = 'own' | 'opponent' | 'any';
 
 /** Units that a text names: "each of your other Clones", "a damaged Character", "Darth Vader". */
 export interface Group {
   readonly owner: Owner;
-  /** Whether the unit that has the text is left out. */
+  /** Whether the text's unit is excluded. */
   readonly isOthers: boolean;
-  /** The name without its version letter, common to all versions; null for any name. */
+  /** The name without its version letter; null for any name. */
   readonly name: string | null;
-  /** Letters that must be a part of that name: "Revan"; null for any name. */
+  /** Letters that the name must contain: "Revan"; null for any name. */
   readonly namePart: string | null;
   /** Words that must all be among its subtypes: ["Capital", "Ship"]; or "multi-arena", "piloted" or "captive". */
   readonly words: readonly string[];
@@ -47,13 +47,13 @@ export interface Group {
   readonly arena: Arena | null;
   readonly side: Side | null;
   readonly isUnique: boolean;
-  /** Whether it must have damage counters, or must have none; null for either. */
+  /** Whether it must have, or must not have, damage counters; null for either. */
   readonly isDamaged: boolean | null;
-  /** Counters that must be on it; null for any. */
+  /** Counters that must be on it; null for none. */
   readonly tokens: TokenCount | null;
-  /** What is printed on it; a number that is not known keeps no limit. */
+  /** Bounds on what is printed on it; an unknown number meets none. */
   readonly limits: readonly Limit[];
-  /** Whether it must be in the same arena as the unit that has the text. */
+  /** Whether it must be in the same arena as the text's unit. */
   readonly isHere: boolean;
 }
 
@@ -84,7 +84,10 @@ export function isUnique({ name }: Pick<Traits, 'name'>): boolean {
   return name !== null && /\([A-Z]\d?\)/.test(name);
 }
 
-/** Rule: of a unique unit a side has one, whatever its version (docs/rules.md#battle). The name that makes it unique; null if it is not. */
+/**
+ * The name that makes a unit unique; null if it is not. Rule: a side has one of a unique unit, whatever its version
+ * (docs/rules.md#battle).
+ */
 export function uniqueName(unit: Pick<Traits, 'name'>): string | null {
   return unit.name !== null && isUnique(unit) ? baseName(unit.name) : null;
 }
@@ -93,7 +96,7 @@ export function uniqueName(unit: Pick<Traits, 'name'>): string | null {
 const NO_UNITS: readonly string[] = ['location', 'event', 'mission', 'resource'];
 
 /**
- * Whether it is a Location, an Event, a Mission or a Resource. They are not units: they cannot be attacked, do nothing in an
+ * Whether it is a Location, an Event, a Mission or a Resource. These are not units: they cannot be attacked, do nothing in an
  * attack, and texts that count units ignore them.
  */
 export function isLocation(unit: Pick<Traits, 'subtypes'>): boolean {
@@ -104,18 +107,18 @@ function isOfNoUnit(word: string): boolean {
   return NO_UNITS.includes(word);
 }
 
-/** The subtype by which a card in a player's hand is known: no unit has it. */
+/** The subtype that marks a card in a player's hand; no unit has it. */
 export const HAND_CARD = 'Battle card';
 
 /**
- * Whether it is a Battle card in a player's hand. It is not a unit, so that no text counts it or gives it
- * anything, and it is played once, in one of its forms (docs/card-texts.md#cards-in-hand).
+ * Whether it is a Battle card in a player's hand. It is not a unit: no text counts it or gives it anything, and it is played
+ * once, in one of its forms (docs/card-texts.md#cards-in-hand).
  */
 export function isHandCard({ subtypes }: Pick<Traits, 'subtypes'>): boolean {
   return subtypes.some((subtype) => subtype.toLowerCase() === HAND_CARD.toLowerCase());
 }
 
-/** Whether a group can have Locations: it asks for them, or for a card by name. */
+/** Whether a group can include Locations: it asks for them, or for a card by name. */
 function hasLocations({ words, name }: Group): boolean {
   return name !== null || words.some((word) => isOfNoUnit(word.toLowerCase()));
 }
@@ -133,12 +136,12 @@ export function subtypeWords({ subtypes }: Pick<Traits, 'subtypes'>): readonly s
 /** By list of subtypes: battles ask for those of the same units again and again. */
 const WORDS = new WeakMap<readonly string[], readonly string[]>();
 
-/** The words of a subtype in lower case; a dash separates two: "aki" and "aki" of "Aki-Aki". */
+/** The words of a subtype in lower case; a dash separates words: "aki" and "aki" of "Aki-Aki". */
 function wordsOf(subtype: string): readonly string[] {
   return subtype.toLowerCase().split(/[^\p{L}\p{N}']+/u);
 }
 
-/** Words of a group that describe a unit and are no subtypes. */
+/** Words of a group that describe a unit without being subtypes. */
 const TRAITS: Readonly<Record<string, (unit: Traits) => boolean>> = {
   'multi-arena': ({ arenas }) => arenas.length > 1,
   piloted: ({ piloted = 0 }) => piloted > 0,
@@ -147,14 +150,14 @@ const TRAITS: Readonly<Record<string, (unit: Traits) => boolean>> = {
   neutral: ({ side }) => side === 'neutral',
 };
 
-/** Whether a keyword of this name is printed on a unit: no subtype is named like one. */
+/** Whether a keyword of this name is printed on a unit; no subtype has such a name. */
 function hasPrinted({ abilities = [] }: Traits, word: string): boolean {
   return abilities.some(({ keyword }) => keyword === word);
 }
 
 /**
- * Whether a unit matches a group by what is printed on it and by its counters, whoever owns it and wherever it is. Rule: a
- * Location is not a unit (docs/card-texts.md#groups). Ruling: a Dark Jedi is a Jedi, since the word is among its subtypes.
+ * Whether a unit matches a group by what is printed on it and by its counters, whatever its owner and place. Rule: a Location
+ * is not a unit (docs/card-texts.md#groups). Ruling: a Dark Jedi is a Jedi, since the word is among its subtypes.
  */
 export function isLike(group: Group, unit: Traits): boolean {
   const words = subtypeWords(unit);
@@ -202,7 +205,7 @@ function parseLimits(text: string): readonly Limit[] {
   }));
 }
 
-/** The owners of units in words, for one unit and for several. */
+/** The owners of units in words, singular and plural. */
 const OWNERS: Readonly<Record<Owner, Readonly<Record<'one' | 'many', string>>>> = {
   opponent: { one: "your opponent's", many: "your opponent's" },
   own: { one: 'your', many: 'your' },
@@ -260,7 +263,7 @@ export function parseGroup(text: string): Group | null {
   if (arena !== null) rest.pop();
   const isNot = (word: string): boolean => word.startsWith('non-');
   const words = rest.filter((word) => !isNot(word));
-  // A word in the genitive is not a subtype, but an owner: "your opponents' units".
+  // A word in the genitive names an owner rather than a subtype: "your opponents' units".
   if (!rest.every((word) => /^[\p{L}\p{N}'-]+$/u.test(word) && !/'s?$/.test(word))) return null;
   return {
     owner: owned.owner,

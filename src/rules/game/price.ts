@@ -2,18 +2,18 @@ import { formatGroups, type Group, parseGroups } from './group.js';
 import { formatTokens, parseCounters, type Token } from './token.js';
 
 /**
- * What a use of an ability costs besides Force (docs/card-texts.md#prices). Cards of the hand and counters of the Resource are
- * limited for each side; those of a deck, of a discard pile, and what the opponent is given, are not.
+ * What a use of an ability costs besides Force (docs/card-texts.md#prices). Hand cards and Resource counters are limited for
+ * each side; cards of a deck or discard pile, and gifts to the opponent, are not.
  */
 export type Payment =
   | { readonly kind: CountedKind; readonly amount: number }
-  /** Counters that are put on the unit that has the ability: by themselves they are not bad. */
+  /** Counters put on the ability's unit, which do no harm in themselves. */
   | { readonly kind: 'token'; readonly amount: number; readonly token: Token }
   /** Counters that the opponent puts on a unit. */
   | { readonly kind: "opponent's token"; readonly amount: number; readonly token: Token }
   /**
-   * Counters that are removed from the unit that has the ability, from a unit of the attack, or from one of such
-   * units, seen from the unit that has the ability.
+   * Counters removed from the ability's unit, from a unit of the attack, or from one of such units, as the ability's unit sees
+   * them.
    */
   | {
       readonly kind: 'removed token';
@@ -24,7 +24,7 @@ export type Payment =
   /** One of such units taps, is discarded, or gets damage counters. */
   | { readonly kind: 'tap one' | 'discard one'; readonly groups: Groups }
   | { readonly kind: 'damage one'; readonly amount: number; readonly groups: Groups }
-  /** It happens to the unit that has the ability. */
+  /** It happens to the ability's own unit. */
   | { readonly kind: 'tap' | 'discard' };
 
 type Groups = readonly [Group, ...Group[]];
@@ -33,13 +33,13 @@ type Groups = readonly [Group, ...Group[]];
 export const LIMITED = ['hand', 'resource'] as const;
 export type LimitedKind = (typeof LIMITED)[number];
 
-/** What there is always enough of in an attack. */
+/** What never runs out in an attack. */
 type FreeKind = 'deck' | "opponent's deck" | 'both decks' | 'pile' | "opponent's draw" | 'Equipment';
 
 /** What a use takes some of. */
 export type CountedKind = LimitedKind | FreeKind | 'damage';
 
-/** Everything that a use costs besides Force, in the order in which it is written. */
+/** Everything that a use costs besides Force, in printed order. */
 export type Price = readonly Payment[];
 
 interface Spelling {
@@ -64,34 +64,34 @@ const AMOUNTS: Readonly<Record<CountedKind, Spelling>> = {
 
 const DEEDS = { tap: 'tap it', discard: 'discard it' } as const;
 
-/** What there is always enough of, and what changes nothing of an attack. */
+/** What never runs out and changes nothing in an attack. */
 const FREE: readonly Payment['kind'][] = [
   ...(['token', "opponent's token", 'deck', "opponent's deck", 'both decks', 'pile', "opponent's draw", 'Equipment'] as const),
 ];
 
-/** What of a price an attack can depend on; undefined if nothing. */
+/** The part of a price that an attack can depend on; undefined if none. */
 export function withoutFreePayments(price: Price | undefined): Price | undefined {
   const left = price?.filter((item) => !isFreePayment(item));
   return left?.length === 0 ? undefined : left;
 }
 
-/** Whether a payment has no limit, and changes nothing of an attack. */
+/** Whether a payment is unlimited and changes nothing in an attack. */
 export function isFreePayment({ kind }: Payment): boolean {
   return FREE.includes(kind);
 }
 
-/** Whether a side has a limited number of what is paid. */
+/** Whether a side has a limited amount of what is paid. */
 export function isLimited({ kind }: Payment): boolean {
   return LIMITED.some((each) => each === kind);
 }
 
-/** The units of which one bears a payment, by the choice of its player; null if it is clear who does. */
+/** The units of which the player chooses one to bear a payment; null if there is nothing to choose. */
 export function bearersNamed(item: Payment): Groups | null {
   if ('groups' in item) return item.groups;
   return item.kind === 'removed token' && typeof item.from !== 'string' ? item.from : null;
 }
 
-/** A payment by the unit that was chosen for it, as one of that unit itself. */
+/** A payment by a chosen unit, restated as that unit's own. */
 export function byChosen(item: Payment): Payment {
   switch (item.kind) {
     case 'tap one':
@@ -105,7 +105,10 @@ export function byChosen(item: Payment): Payment {
   }
 }
 
-/** Whether a price is no more than an ability can have: what a chosen unit bears is all that units bear of it. */
+/**
+ * Whether a price is possible for an ability: at most one of its payments is borne by a chosen unit, and then nothing else is
+ * borne by units.
+ */
 export function isBorneByOne(price: Price): boolean {
   const moves = price.filter((item) => bearersNamed(item) !== null || ['tap', 'discard', 'damage'].includes(item.kind));
   return moves.length < 2 || moves.every((item) => bearersNamed(item) === null);
@@ -116,12 +119,12 @@ export function amountPaid(price: Price | undefined, kind: LimitedKind | 'damage
   return (price ?? []).reduce((sum, item) => sum + (item.kind === kind ? item.amount : 0), 0);
 }
 
-/** The text with "->" for each arrow that stands for it: "-->" of the rules, "→". */
+/** Writes "->" for every kind of arrow: "-->" of the rules, "→". */
 export function withPlainArrows(text: string): string {
   return text.replace(/ ?(?:--? ?>|→|⇒) ?/g, ' -> ');
 }
 
-/** Formats a cost: "Pay 2 Force, discard 1 from hand"; an empty text for no cost. */
+/** Formats a cost: "Pay 2 Force, discard 1 from hand"; empty for no cost. */
 export function formatCost(force: number, price: Price = []): string {
   const parts = [...(force === 0 ? [] : [`pay ${force} Force`]), ...price.map(formatPayment)];
   const text = parts.join(', ');
@@ -145,7 +148,7 @@ export function formatPayment(item: Payment): string {
   return `${before} ${item.amount} ${after(item.amount)}`;
 }
 
-/** Parses one payment as `formatCost` writes it, in any case; null if it is something else, or costs nothing. */
+/** Parses a payment as `formatCost` writes it, in any case; null if it is something else, or costs nothing. */
 export function parsePayment(text: string): Payment | null {
   const spelled = text.trim().replace(/\s+/g, ' ').toLowerCase();
   for (const kind of ['tap', 'discard'] as const) if (spelled === DEEDS[kind]) return { kind };

@@ -1,27 +1,27 @@
-/** The counters of the game besides damage counters. */
+/** The game's counters other than damage counters. */
 const OF_GAME = ['captivity', 'corruption', 'redemption', 'mastery', 'credit'] as const;
 
 /**
- * No counter of the game, but a note of what texts count and an attack does not show: Equipment,
- * cards of a kind in a stack or a discard pile, what happened earlier in the turn.
+ * Not a counter of the game, but a note of what texts count and an attack does not show: Equipment, cards of a kind in a stack
+ * or discard pile, what happened earlier in the turn.
  */
 export const NOTE = 'note';
 
-/** The counters besides damage counters that lie on units. By themselves they are neither good nor bad; texts count them. */
+/** The counters on units other than damage counters. They do nothing by themselves; texts count them. */
 export const TOKENS = [...OF_GAME, NOTE] as const;
 export type Token = (typeof TOKENS)[number];
 
-/** Cards attached to a unit, by their name or their subtypes; "attached Equipment": any of them. */
+/** Cards attached to a unit, by name or subtypes; "attached Equipment": any of them. */
 export type Attached = `attached ${string}`;
 
-/** What texts count on a unit: counters of a kind, or attached cards of a kind. */
+/** What texts count on a unit: counters or attached cards of a kind. */
 export type Countable = Token | Attached;
 
 /** What lies on a unit. */
 export interface Bearing {
-  /** One entry for each counter. */
+  /** One entry per counter. */
   readonly tokens?: readonly Token[] | undefined;
-  /** One entry for each attached card, as `attachedText` writes it. */
+  /** One entry per attached card, as `attachedText` writes it. */
   readonly attached?: readonly string[] | undefined;
 }
 
@@ -38,7 +38,7 @@ function isAttached(countable: Countable): countable is Attached {
   return countable.startsWith(ATTACHED);
 }
 
-/** An attached card: "Darksaber: Lightsaber Weapon", its name without the version and its subtypes. */
+/** An attached card by its name, without version, and its subtypes: "Darksaber: Lightsaber Weapon". */
 export function attachedText(name: string, subtypes: readonly string[]): string {
   return `${name}: ${subtypes.join(' ')}`;
 }
@@ -49,7 +49,7 @@ function isOfKind(card: string, kind: string): boolean {
   return kind === 'equipment' || name === kind || kind.split(' ').every((word) => words.includes(word));
 }
 
-/** Counters or attached cards of a kind on a unit, and how many of them there must be at least. */
+/** Counters or attached cards of a kind, and how many there must be at least. */
 export interface TokenCount {
   readonly token: Countable;
   readonly least: number;
@@ -78,7 +78,7 @@ export function parseTokens(text: string): TokenCount | null {
   return token === null ? null : { token, least: Number(least) };
 }
 
-/** The same of counters alone. */
+/** The same for counters alone. */
 export function parseCounters(text: string): { readonly token: Token; readonly least: number } | null {
   const parsed = parseTokens(text);
   return parsed === null || isAttached(parsed.token) ? null : { token: parsed.token, least: parsed.least };

@@ -1,4 +1,4 @@
-// The keywords that act on damage: what it does besides, what follows it, what undoes it.
+// Keywords about damage: its extra effects, its consequences, its removal.
 import type { KeywordRow } from './keyword.js';
 
 /** Rule: Area Damage X (keyword list of the community; docs/keywords.md#area-damage). */

@@ -27,7 +27,7 @@ import { combinedValue, findKeyword, KEYWORDS } from './index.js';
 import type { Keyword, KeywordNumber } from './keyword.js';
 import { otherKeywordProblem } from './other-keywords.js';
 
-/** The lowest and the highest number of a keyword on a unit. */
+/** The range of a keyword's number on a unit. */
 export const KEYWORD_RANGE: Readonly<Record<KeywordNumber, readonly [number, number]>> = {
   none: [1, 1],
   positive: [0, 30],
@@ -35,12 +35,12 @@ export const KEYWORD_RANGE: Readonly<Record<KeywordNumber, readonly [number, num
   change: [-30, 30],
 };
 
-/** The least and the most Force that an ability can cost. */
+/** The range of an ability's cost in Force. */
 const COST_RANGE = [0, 99] as const;
 
 type ParsedAbility = { readonly ok: true; readonly ability: Ability } | { readonly ok: false; readonly problem: ValueProblem };
 
-/** The parts of an ability as cards print it: "Pay 2 Force -> Evade 2." is a cost, a name and a number. */
+/** The parts of a printed ability: "Pay 2 Force -> Evade 2." is a cost, a name and a number. */
 interface SpelledParts {
   readonly cost: string | undefined;
   readonly name: string;
@@ -93,7 +93,7 @@ function parseWhole(text: string): ParsedAbility {
   return { ok: true, ability: { ...parsed.ability, price: paid.price } };
 }
 
-/** What a use costs: Force, 0 or more, and what else. */
+/** The cost of a use: Force, at least 0, and other payments. */
 interface Cost {
   readonly force: number;
   readonly price: Price;
@@ -113,7 +113,7 @@ function isOfPrevention(item: Payment): boolean {
   return item.kind === 'damage' || item.kind === 'discard' || bearersNamed(item) !== null;
 }
 
-/** Whether only boosts can cost this: while damage is prevented, the units that damage it may be others. */
+/** Whether only boosts can cost this: while damage is prevented, other units may do the damage. */
 function isOfBoost(item: Payment): boolean {
   return item.kind === 'removed token' && item.from === 'the defending unit';
 }
@@ -129,7 +129,7 @@ function costOf(cost: string): Cost | ValueProblem {
   return typeof force === 'number' ? { force, price } : force;
 }
 
-/** Costs of the game that are not Force, by a word that identifies them. */
+/** Costs of the game other than Force, by an identifying word. */
 const OTHER_COSTS: readonly (readonly [word: RegExp, kind: string])[] = [
   [/\b(?:un)?tap/i, 'tapping'],
   [/\bdiscard/i, 'discarding'],
@@ -137,7 +137,7 @@ const OTHER_COSTS: readonly (readonly [word: RegExp, kind: string])[] = [
   [/\bbuild\b/i, 'build points'],
 ];
 
-/** The Force of a cost: "Pay 2 Force", or "2 Force pay", as one card has it. */
+/** The Force of a cost: "Pay 2 Force", or "2 Force pay" as one card has it. */
 function forceOf(cost: string): number | ValueProblem {
   const other = OTHER_COSTS.find(([word]) => word.test(cost));
   if (other !== undefined) return costUnmodelled(other[1], cost);
@@ -176,7 +176,7 @@ export function formatAbility({ keyword, value, cost, price, only }: Ability): s
 
 const SUMMED = KEYWORDS.filter(({ number, category }) => number !== 'none' && category === 'cumulative');
 
-/** The cumulative keywords whose sum on a unit is outside the range of one instance. Values of other keywords are not added. */
+/** The cumulative keywords whose total on a unit is out of the range of one instance. Other keywords do not add up. */
 export function sumsOutOfRange(abilities: readonly Ability[]): { keyword: Keyword; problem: ValueProblem }[] {
   if (abilities.length === 0) return [];
   return SUMMED.flatMap((keyword) => {

@@ -29,9 +29,7 @@ import {
   tenacity,
 } from './target.js';
 
-/**
- * The rows of all keywords that the program models, each with the literal types from which the types of the terms are derived.
- */
+/** The rows of all modelled keywords, with the literal types that the terms' types are derived from. */
 export const ROWS = [
   absorb,
   accuracy,
@@ -75,18 +73,18 @@ export const ROWS = [
   tenacity,
 ] as const;
 
-/** Every keyword that the program models, by the name the cards print; docs/keywords.md is written from these rows. */
+/** Every modelled keyword, by its printed name; docs/keywords.md is written from these rows. */
 export const KEYWORDS: readonly Keyword[] = ROWS.map((row) => ({ ...RARE, ...row }));
 
-/** The keyword of that name, in upper or lower case; undefined if the program models none. */
+/** The keyword of that name, in any case; undefined if it is not modelled. */
 export function findKeyword(name: string): Keyword | undefined {
   const requested = name.trim().toLowerCase();
   return KEYWORDS.find((keyword) => keyword.name.toLowerCase() === requested);
 }
 
 /**
- * The combined value of the instances of a keyword on a unit: the sum of their values, or 1 if the
- * keyword has no number; null if the unit does not have it.
+ * The combined value of a keyword's instances on a unit: the sum of their values, or 1 for a keyword without a number; null if
+ * the unit does not have it.
  */
 export function combinedValue(keyword: Pick<Keyword, 'name' | 'number'>, abilities: readonly Ability[]): number | null {
   const instances = abilities.filter((ability) => ability.keyword === keyword.name);
@@ -104,7 +102,7 @@ export function editionsWith(keyword: Keyword): EditionName[] {
   return (Object.keys(EDITIONS) as EditionName[]).filter((edition) => isInEdition(keyword, edition));
 }
 
-/** The keywords among these abilities that a rules edition does not have, each once. */
+/** The keywords of these abilities that a rules edition lacks, each once. */
 export function keywordsOutside(edition: EditionName, abilities: readonly Ability[]): Keyword[] {
   return KEYWORDS.filter((keyword) => !isInEdition(keyword, edition) && combinedValue(keyword, abilities) !== null);
 }

@@ -4,13 +4,13 @@ import type { PreventionRule } from './keyword.js';
 
 type KeywordKind = Extract<(typeof ROWS)[number], { readonly prevention: PreventionRule }>['name'];
 
-/** The kinds of abilities that prevent damage if their player wants it: keywords, by their names, and guards of card texts. */
+/** The kinds of abilities that prevent damage if their player wants: keywords by name, and guards of card texts. */
 export type PreventionKind = KeywordKind | 'Guard';
 
-/** An ability that prevents up to `value` damage of one instance of damage. */
+/** An ability that prevents up to `value` of one instance of damage. */
 export interface Prevention extends PaidAbility {
   readonly kind: PreventionKind;
-  /** Set for guards only. Units are indices of `Encounter.units`; the rest is as in `Guard`. */
+  /** Only set for guards. Units are indices of `Encounter.units`; the rest is as in `Guard`. */
   readonly guard?: {
     readonly whom: readonly number[];
     readonly spared: number;
@@ -20,14 +20,14 @@ export interface Prevention extends PaidAbility {
     readonly isDiscarded: boolean;
     readonly isRetreat: boolean;
     readonly isIfPrevented: boolean;
-    /** The unit that has the text, as an index of `Encounter.units`, after which come the units in other arenas. */
+    /** The unit with the text, as an index of `Encounter.units`; units in other arenas come after. */
     readonly source: number;
-    /** If it works once in an attack, a number that it shares with all guards that cannot be used besides it; else null. */
+    /** If it works once per attack, a number shared with all guards that exclude it; else null. */
     readonly onceAs: number | null;
   };
 }
 
-/** Rule: guards (docs/card-texts.md#guards): prevention in other words than keywords, considered after all keywords. */
+/** Rule: guards (docs/card-texts.md#guards): prevention worded other than as a keyword, considered after all keywords. */
 const GUARD: PreventionRule = { place: 100, protects: 'named units', isPassedOn: false, nextPower: null };
 
 /** How each kind of prevention works. */
@@ -41,18 +41,18 @@ export const PREVENTIONS = (Object.keys(PREVENTION_RULES) as PreventionKind[]).s
   (a, b) => PREVENTION_RULES[a].place - PREVENTION_RULES[b].place,
 );
 
-/** Whether an ability does the damage that it prevents to another unit, as Deflect does. */
+/** Whether an ability does the prevented damage to another unit, as Deflect does. */
 export function isPassedOn({ kind }: Pick<Prevention, 'kind'>): boolean {
   return PREVENTION_RULES[kind].isPassedOn;
 }
 
-/** Whether an ability costs its unit, or another one, damage counters or its discard. */
+/** Whether an ability costs a unit damage counters or its discard. */
 export function hasSelfCost({ guard, price = [] }: Pick<Prevention, 'guard' | 'price'>): boolean {
   const isGuardPaid = guard !== undefined && (guard.counters > 0 || guard.isDiscarded);
   return isGuardPaid || price.some(({ kind }) => kind === 'damage' || kind === 'discard');
 }
 
-/** Whether a use costs anything that its player may rather keep. A tap costs nothing in an attack but further uses. */
+/** Whether a use costs anything that its player may want to keep. In an attack, a tap only costs further uses. */
 export function isPriced(item: Pick<Prevention, 'cost' | 'guard' | 'price'>): boolean {
   return item.cost > 0 || hasSelfCost(item) || (item.price ?? []).some(({ kind }) => kind !== 'tap' && kind !== 'tap one');
 }

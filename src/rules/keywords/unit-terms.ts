@@ -6,10 +6,10 @@ import { KEYWORDS, type ROWS } from './index.js';
 import type { Keyword, KeywordRow, PreventionRule } from './keyword.js';
 import { PREVENTION_RULES, type Prevention } from './preventions.js';
 
-/** The type of a term, from its start: a number, a flag, or a list with an entry for each instance of its keywords. */
+/** The type of a term, by its start: a number, a flag, or a list with an entry per instance. */
 type Term<Start, Entry> = Start extends number ? number : Start extends boolean ? boolean : readonly Entry[];
 
-/** The terms that a keyword fills; those that prevent damage are distinguished by their kinds. */
+/** The terms that a keyword fills; those that prevent damage are marked by kind. */
 type TermsOf<Row extends KeywordRow> = Row extends KeywordRow
   ? (
       terms: {
@@ -24,15 +24,12 @@ type TermsOf<Row extends KeywordRow> = Row extends KeywordRow
 type AllTerms = TermsOf<(typeof ROWS)[number]> extends (terms: infer Terms) => void ? Terms : never;
 
 /**
- * The terms of one unit, whatever its role in an attack: all that the rows of `KEYWORDS` name under
- * `terms`. Numbers are sums, 0 if the unit has no such keyword; a list has every instance.
+ * The terms of a unit, whatever its role in an attack: all that the rows of `KEYWORDS` list under `terms`. Numbers are sums, 0
+ * without such a keyword; lists have every instance.
  */
 export type UnitTerms = { readonly [Name in keyof AllTerms]: AllTerms[Name] };
 
-/**
- * Terms of the attacking unit that a text or a boost can make differ from one defending unit to the
- * next, besides those that are numbers of the roll.
- */
+/** Terms of the attacker that a text or boost can make differ between defenders, other than numbers of the roll. */
 export const VARIED_TERMS = [
   'fury',
   'backfire',
@@ -46,8 +43,8 @@ export const VARIED_TERMS = [
 export type VariedTerms = Pick<UnitTerms, (typeof VARIED_TERMS)[number]>;
 
 /**
- * The terms that also act on damage that no attack does. Rule: dice of damage (docs/rules.md#dice-of-damage):
- * Armor counts, prevention, Stun and Surge too; whatever speaks of attacks or attack dice does not.
+ * The terms that also act on damage without an attack. Rule: dice of damage (docs/rules.md#dice-of-damage): Armor counts, as do
+ * prevention, Stun and Surge; whatever mentions attacks or attack dice does not.
  */
 const OF_ANY_DAMAGE = [
   'dieModifier',
@@ -60,12 +57,12 @@ const OF_ANY_DAMAGE = [
   'doubleDamage',
 ] as const satisfies readonly (keyof UnitTerms)[];
 
-/** Whether a keyword acts on damage that no attack does. */
+/** Whether a keyword acts on damage without an attack. */
 export function isOfAnyDamage({ terms }: Keyword): boolean {
   return OF_ANY_DAMAGE.some((name) => name in terms);
 }
 
-/** The terms of a unit without those that act in attacks alone. */
+/** The terms of a unit without those that only act in attacks. */
 export function termsOfAnyDamage(terms: UnitTerms): UnitTerms {
   return { ...NO_TERMS, ...Object.fromEntries(OF_ANY_DAMAGE.map((name) => [name, terms[name]])) };
 }
@@ -74,13 +71,13 @@ type AnyTerm = number | boolean | readonly PaidAbility[];
 
 export const NO_TERMS = Object.freeze({ ...Object.assign({}, ...KEYWORDS.map(({ terms }) => terms)) }) as UnitTerms;
 
-/** The terms of lists of abilities: a unit is planned again and again. */
+/** The terms by list of abilities: the same unit is planned again and again. */
 const KNOWN_TERMS = new WeakMap<readonly Ability[], UnitTerms>();
 
 /**
  * The terms of a unit with these abilities. Cumulative and isolated keywords count once, with the sum of their values; layered
- * and selective ones count instance by instance (docs/rules.md#categories). Instances of the same kind are sorted, whatever
- * their order on the card: cheaper ones first, then stronger ones.
+ * and selective ones count per instance (docs/rules.md#categories). Instances of a kind are sorted, whatever their order on the
+ * card: cheaper ones first, then stronger ones.
  */
 export function unitTerms(abilities: readonly Ability[]): UnitTerms {
   if (abilities.length === 0) return NO_TERMS;
@@ -99,10 +96,7 @@ function termsOf(abilities: readonly Ability[]): UnitTerms {
   return Object.freeze(terms) as UnitTerms;
 }
 
-/**
- * The amount of a keyword in the terms of a unit: its number, 1 for a flag, or the number of its
- * instances; 0 if the unit does not have it.
- */
+/** How much of a keyword a unit's terms have: its number, 1 for a flag, or the number of instances; 0 without it. */
 export function amountOf(terms: UnitTerms, keyword: Keyword): number {
   return Object.keys(keyword.terms).reduce((sum, field) => {
     const term: AnyTerm = terms[field as keyof UnitTerms];
@@ -110,7 +104,7 @@ export function amountOf(terms: UnitTerms, keyword: Keyword): number {
   }, 0);
 }
 
-/** The Force that each use of a keyword costs its unit, instance by instance; 0 if the term is not a list. */
+/** The Force that each use of a keyword costs, per instance; 0 if the term is not a list. */
 export function costsOf(terms: UnitTerms, keyword: Keyword): number[] {
   return Object.keys(keyword.terms).flatMap((field) => {
     const term: AnyTerm = terms[field as keyof UnitTerms];
@@ -123,12 +117,11 @@ function isInstance({ kind }: Partial<Prevention>, { name, prevention }: Keyword
   return prevention === null || kind === name;
 }
 
-/** Whether a term differs from that of a unit without the keywords that fill it. */
 export function isTermFilled(term: AnyTerm): boolean {
   return typeof term === 'object' ? term.length > 0 : Boolean(term);
 }
 
-/** An instance of a keyword; one without a number has the value 1. */
+/** An instance of a keyword; without a number its value is 1. */
 function instanceOf({ value, cost, price, choice, only }: Ability): PaidAbility {
   const limited = withoutFreePayments(price);
   return {
@@ -151,7 +144,7 @@ function byKindCostAndValue(a: PaidAbility & Partial<Prevention>, b: PaidAbility
   return placeOf(a) - placeOf(b) || cheaperThenStronger(a, b) || byPrice(a, b);
 }
 
-/** Abilities without another price than Force first. */
+/** Sorts abilities that only cost Force first. */
 function byPrice({ price: a }: PaidAbility, { price: b }: PaidAbility): number {
   if (a === b) return 0;
   const [first, second] = [formatCost(0, a), formatCost(0, b)];
@@ -162,9 +155,7 @@ function placeOf({ kind }: Partial<Prevention>): number {
   return kind === undefined ? 0 : PREVENTION_RULES[kind].place;
 }
 
-/**
- * An attack from another arena: the keyword that allows it, the arena of the units that it may be aimed at, and its base power.
- */
+/** An attack on another arena: the keyword that allows it, the arena that it may target, and its base power. */
 interface RemoteMode {
   readonly keyword: string;
   readonly arena: Arena;

@@ -2,7 +2,7 @@ import type { RulesOptions } from '../game/editions.js';
 import { isPassedOn, PREVENTION_RULES, type Prevention } from '../keywords/preventions.js';
 import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, mayAttackAgain, type Participant } from './encounter.js';
 
-/** The most attack dice that can be on the table: with all bonuses that the attack itself can bring, and Fury. */
+/** The most attack dice that can be on the table, with all bonuses from the attack itself and Fury. */
 export function mostDice(encounter: Encounter, fury: number): number {
   const { attacking, effect, rules } = encounter;
   if (effect !== undefined) return 0;
@@ -18,15 +18,12 @@ export function mostDice(encounter: Encounter, fury: number): number {
   return Math.min(MAX_ATTACK_DICE, Math.max(0, dice)) + fury * mostFuryRolls(fury, rules);
 }
 
-/** The most power that texts and boosts give the attacking unit against any unit. */
+/** The most power that texts and boosts give the attacker against any unit. */
 function mostAgainst({ units }: Encounter): number {
   return Math.max(0, ...candidateNumbers(units).map(({ against }) => against?.power ?? 0));
 }
 
-/**
- * The most power that the attacking unit can gain for its next attack: by Focus, and by Absorb of
- * all damage that can be done to it.
- */
+/** The most power that the attacker can gain for its next attack: by Focus, and by Absorb of all damage it can take. */
 function mostNextPower(encounter: Encounter): number {
   const { units } = encounter;
   const { focus, preventions } = attackerTerms(encounter);
@@ -43,10 +40,7 @@ function isAbsorbing({ kind }: Prevention): boolean {
   return nextPower?.of === 'itself' && nextPower.change > 0;
 }
 
-/**
- * The most power that Surge can give the attacking unit: once for each placement of damage on the
- * unit that has it, in all attacks but the last.
- */
+/** The most power that Surge can give the attacker: once per placement of damage on its unit, in all attacks but the last. */
 function mostSurge(encounter: Encounter): number {
   const { units, boosts = [] } = encounter;
   const { tenacity, doubleStrike, areaDamage, overkill, backfire, overload } = attackerTerms(encounter);
@@ -71,7 +65,7 @@ export function mostFuryRolls(fury: number, { furyChains }: Pick<RulesOptions, '
 }
 
 /**
- * The most attack dice of one attack. Ruling: an attack with more, by bonuses that add up from
- * attack to attack, is rolled with this many.
+ * The most attack dice of an attack. Ruling: an attack with more, by bonuses that add up over attacks, is rolled with this
+ * many.
  */
 export const MAX_ATTACK_DICE = 150;

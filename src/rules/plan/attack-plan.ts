@@ -21,7 +21,7 @@ import { rollOnly } from './simple-attack.js';
 const FIRST_ROLL = KEYWORDS.flatMap(({ face }) => (face?.in === 'first roll' ? [face] : []));
 const FINAL_ROLL = KEYWORDS.flatMap(({ face, homeRole }) => (face?.in === 'final roll' ? [{ ...face, homeRole }] : []));
 
-/** The natural faces that the keywords of the attacking unit look for in the first roll. */
+/** The natural faces that the attacker's keywords look for in the first roll. */
 function firstFaces(numbers: Readonly<Record<FirstRollKeyword, number>>): RollPlan['firstFaces'] {
   const present = FIRST_ROLL.filter(({ term }) => numbers[term] > 0);
   return Object.fromEntries(present.map(({ term, natural }) => [term, natural]));
@@ -30,7 +30,7 @@ function firstFaces(numbers: Readonly<Record<FirstRollKeyword, number>>): RollPl
 /** The numbers of keywords that a unit has. */
 type KeywordNumbers = Readonly<Partial<Record<FinalRollKeyword, number>>>;
 
-/** The natural faces that keywords of the attacking unit, and of the units it may attack, look for in the final roll. */
+/** The natural faces that keywords of the attacker and of its possible targets look for in the final roll. */
 function finalFaces(
   attacker: KeywordNumbers,
   defenders: readonly KeywordNumbers[],
@@ -47,26 +47,26 @@ function finalFaces(
 }
 
 /**
- * The numbers that an attack is fought with: frozen plain data, equal for attacks that are rolled,
- * played and counted in the same way. Only `planAttack` makes one.
+ * The numbers that an attack is fought with: frozen plain data, equal for attacks that roll, play and count alike. Only
+ * `planAttack` makes one.
  */
 export interface AttackPlan {
   readonly roll: RollPlan;
   /** Damage added by a natural six. */
   readonly criticalHit: number;
-  /** Damage prevented, at most, if the final roll shows a natural one. */
+  /** The most damage prevented if the final roll shows a natural one. */
   readonly parry: number;
-  /** Damage counters that discard the defending unit; null if its health is not known. */
+  /** Damage counters that discard the defender; null if its health is unknown. */
   readonly remainingHealth: number | null;
   readonly objective: Objective;
-  /** Who takes part, and what else can happen: in a simple attack nothing (`isSimple`). */
+  /** Who takes part, and what else can happen: nothing in a simple attack (`isSimple`). */
   readonly encounter: Encounter;
 }
 
 /**
- * The role with the first chance in a play-or-pass: under `dark` the Dark Side if the sides are
- * known and differ, else the attacker. A neutral unit that fights a unit of one side belongs to the
- * player of the other. Rule: play-or-pass (docs/rules.md#play-or-pass).
+ * The role with the first chance in a play-or-pass: under `dark` the Dark Side if the sides are known and differ, else the
+ * attacker. A neutral unit facing a unit of one side belongs to the player of the other. Rule: play-or-pass
+ * (docs/rules.md#play-or-pass).
  */
 export function firstChanceRole(firstChance: FirstChance, attacker: Unit, defender: Unit): Role {
   if (firstChance !== 'dark') return firstChance;
@@ -78,11 +78,11 @@ export function firstChanceRole(firstChance: FirstChance, attacker: Unit, defend
 const NO_DICE_HITS_FROM = 4;
 
 /**
- * Returns the plan of an attack of one unit on another.
+ * The plan of one unit's attack on another.
  *
- * A value that cannot matter to this attack is set to its default (Lucky beyond the dice, the order
- * of chances if only one player has Lucky, the objective if there are no choices, the number of
- * sixes of one die), so that equal attacks have equal plans and therefore equal dice.
+ * A value that cannot matter to this attack gets its default (Lucky beyond the dice, the order of chances if only one player
+ * has Lucky, the objective without choices, the number of sixes on one die), so that equal attacks have equal plans and
+ * therefore equal dice.
  */
 export function planAttack(attacker: Unit, defender: Unit, context: AttackContext): AttackPlan {
   const lineup = lineupOf(attacker, defender, context);
@@ -91,7 +91,7 @@ export function planAttack(attacker: Unit, defender: Unit, context: AttackContex
   return deepFreeze(plan);
 }
 
-/** The plan of an attack in which nothing can happen but hits, Critical Hit and Parry on one unit. */
+/** The plan of an attack with nothing but hits, Critical Hit and Parry on one unit. */
 function rollOnlyPlan({ units, texts }: Lineup, context: AttackContext): AttackPlan {
   const { rules, objective } = context;
   const [attacker, defender] = units;
@@ -131,13 +131,13 @@ function rollOnlyPlan({ units, texts }: Lineup, context: AttackContext): AttackP
   };
 }
 
-/** The plan of a simple attack on a unit whose health is not known. */
+/** The plan of a simple attack on a unit of unknown health. */
 export function withoutHealth(plan: AttackPlan): AttackPlan {
   const encounter = rollOnly(plan.roll, { parry: plan.parry, remainingHealth: null });
   return deepFreeze({ ...plan, remainingHealth: null, encounter });
 }
 
-/** The rules without options that count faces, if there is only one die. */
+/** The rules without options that count faces, which a single die does not need. */
 function withoutCounts(dice: number, rules: RulesOptions): RulesOptions {
   return dice > 1 ? rules : { ...rules, criticalHitPerSix: false };
 }
@@ -161,7 +161,7 @@ function luckyPlans(
 
 type TextReRolls = Pick<RollPlan, 'textReRolls'>;
 
-/** The re-rolls of any number of dice that texts give; no field if they give none. */
+/** The re-rolls of any number of dice that texts give; no field if none. */
 function textReRolls(isGiven: Readonly<Record<Role, boolean>>, dice: number, { luckyPolicy }: AttackContext): TextReRolls {
   const given = dice === 0 ? [] : ROLES.filter((role) => isGiven[role]);
   if (given.length === 0) return {};
@@ -169,8 +169,8 @@ function textReRolls(isGiven: Readonly<Record<Role, boolean>>, dice: number, { l
 }
 
 /**
- * Whether both players have a re-roll of the same kind, so that it can matter who uses his first. `isBlind`: whether the
- * defender's player chooses before the roll how many dice he re-rolls; he sees the dice only after the attacker has used Lucky.
+ * Whether both players have a re-roll of the same kind, so that it can matter who goes first. `isBlind`: the defender's player
+ * chooses before the roll how many dice to re-roll, and only sees the dice after the attacker has used Lucky.
  */
 export function areReRollsContested(
   { lucky, textReRolls: given = {} }: Pick<RollPlan, 'lucky' | 'textReRolls'>,
@@ -183,7 +183,7 @@ function luckyDiceOf(lucky: RollPlan['lucky'], { luckyDice }: RulesOptions): Rol
   return ROLES.some((role) => lucky[role].dice > 1) ? luckyDice : 'upTo';
 }
 
-/** Whether any re-roll is decided by the objective. */
+/** Whether the objective decides any re-roll. */
 function isSolved(lucky: RollPlan['lucky'], { textReRolls: given = {} }: TextReRolls): boolean {
   return ROLES.some((role) => (lucky[role].dice > 0 && lucky[role].policy === 'optimal') || given[role]?.policy === 'optimal');
 }
@@ -233,7 +233,7 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
   };
 }
 
-/** Freezes a value and its parts. A value that is frozen already is taken to be frozen in all its parts. */
+/** Freezes a value and its parts; one that is frozen already is assumed to be frozen throughout. */
 function deepFreeze<T extends object>(value: T): T {
   if (Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) {

@@ -25,18 +25,18 @@ type Combatants = readonly [attacker: Combatant, defender: Combatant, ...others:
 
 /** The units of an attack, with the effects of all their texts. */
 export interface Lineup {
-  /** As they are before a player changes the defending unit or uses a boost. */
+  /** Before a player changes the defender or uses a boost. */
   readonly units: Combatants;
-  /** The same whichever unit is attacked: the numbers for prevention and dice of damage. */
+  /** Independent of the target: the numbers for prevention and damage dice. */
   readonly apart: readonly Combatant[];
   readonly texts: TextsInForce;
-  /** A unit while another one is the defending unit, with boosts in force. */
+  /** A unit while another is the defender, with boosts in force. */
   readonly at: (index: number, defending: number, boosts?: readonly Boost[]) => Combatant;
 }
 
 export function lineupOf(attacker: Unit, defender: Unit, context: AttackContext): Lineup {
   const { others, elsewhere, mode, by = 'attack', rules, uncovered, goesOn } = context;
-  // Ruling: fights of several attacks look at no Force total (docs/card-texts.md#effects).
+  // Ruling: fights of several attacks ignore Force totals (docs/card-texts.md#effects).
   const forceTotals = goesOn ? undefined : context.force;
   const texts = new TextsInForce({ attacker, defender, others, elsewhere, mode, by, rules, uncovered, forceTotals });
   const roles: Role[] = [...ROLES, ...ROLES.flatMap((role) => (others?.[role] ?? []).map(() => role))];
@@ -51,7 +51,7 @@ export function lineupOf(attacker: Unit, defender: Unit, context: AttackContext)
   return { units: units as unknown as Combatants, apart, texts, at: unitAt };
 }
 
-/** Rule: hits (step 8; docs/rules.md#hits). The result stays between 1 (every face hits) and 7 (no face does). */
+/** Rule: hits (step 8; docs/rules.md#hits). The result stays between 1 (every face hits) and 7 (none does). */
 export function lowestHittingFace(
   needs: number,
   dieModifier: number,
@@ -63,7 +63,7 @@ export function lowestHittingFace(
   return face;
 }
 
-/** The number that a die needs to hit a unit: the largest one of its keywords (Armor), or the default. */
+/** The number that a die needs to hit a unit: the largest of its keywords (Armor), or the default. */
 export function hitNeeds(terms: UnitTerms, rules: RulesOptions): number {
   const needs = HIT_KEYWORDS.filter((keyword) => amountOf(terms, keyword) !== 0).map(({ hit }) => hit(rules));
   return needs.length === 0 ? rules.hitNeeds : Math.max(...needs);
@@ -71,7 +71,7 @@ export function hitNeeds(terms: UnitTerms, rules: RulesOptions): number {
 
 const HIT_KEYWORDS = KEYWORDS.flatMap((keyword) => (keyword.hit === null ? [] : [{ ...keyword, hit: keyword.hit }]));
 
-/** Rule: Resilience X (step 4; docs/keywords.md#resilience): a step function of the damage counters on the unit. */
+/** Rule: Resilience X (step 4; docs/keywords.md#resilience): a step function of the unit's damage counters. */
 export function resilienceOf(resilience: number, counters: number): number {
   return counters >= Math.abs(resilience) ? resilience : 0;
 }
@@ -88,16 +88,15 @@ export function attackedNumbers(attacker: Combatant, { terms }: Combatant, rules
     hitsFrom,
     parry: attacker.terms.ferocity && !terms.fortitude ? 0 : terms.parry,
     riposte: terms.riposte,
-    // Rule: Cunning (docs/keywords.md#cunning): the choice of a die that is not seen makes no
-    // difference.
+    // Rule: Cunning (docs/keywords.md#cunning): choosing among unseen dice makes no difference.
     lucky: attacker.terms.cunning && rules.cunningLucky === 'blind' ? 0 : terms.lucky,
     sixCounts: !(rules.criticalHitNeedsHit && hitsFrom === 7),
   };
 }
 
 /**
- * Whether the attack comes from another arena, or reaches the build zone: by its mode, or because a text of the attacking unit
- * allows it. Damage that no attack does comes from there unless a unit of the arena does it.
+ * Whether the attack comes from another arena or reaches the build zone: by its mode, or by a text of the attacker. Damage
+ * without an attack counts as such unless a unit of the arena does it.
  */
 export function isRemote([attacker, defender]: Combatants, { mode = 'normal', by = 'attack' }: AttackContext): boolean {
   if (by !== 'attack') return isHandCard(attacker.unit) || areApart(attacker.unit, defender.unit);
@@ -110,7 +109,7 @@ export function powerOf({ unit, terms }: Combatant, { mode = 'normal', nextPower
   return base + unit.powerChange + nextPower;
 }
 
-/** The printed power with which a unit would roll this many dice against another; it may be a power that no unit has. */
+/** The printed power with which a unit would roll this many dice against another; it may be impossible for a unit. */
 export function powerOfDice(dice: number, attacker: Unit, defender: Unit): number {
   const taken = combinedValue(shields, defender.abilities) ?? 0;
   const gained = resilienceOf(combinedValue(resilience, attacker.abilities) ?? 0, attacker.counters);

@@ -13,15 +13,15 @@ import {
   type Participant,
 } from './encounter.js';
 
-/** Damage that can happen in an encounter: from which unit, to which unit (indices of `Encounter.units`). */
+/** Damage that can happen in an encounter, by source and target (indices of `Encounter.units`). */
 export interface DamageWay {
   readonly source: number;
   readonly target: number;
 }
 
 /**
- * The damage that can happen in an encounter, so that plans and reports leave out what cannot.
- * Numbers of dice are ignored: a unit that may strike may do damage.
+ * The damage that can happen in an encounter, so that plans and reports leave out what cannot. Numbers of dice are ignored: a
+ * unit that may strike may do damage.
  */
 export function damageWays(encounter: Encounter): readonly DamageWay[] {
   const blows = [...attacks(encounter), ...overkills(encounter)];
@@ -38,12 +38,11 @@ export function damageWays(encounter: Encounter): readonly DamageWay[] {
     ways.push(way);
     waiting.push(...deflections(encounter, way));
   }
-  // The counters that a guard costs are not damage, so a unit that takes no damage can still get
-  // them.
+  // The counters that a guard costs are not damage, so a unit that takes no damage can still get them.
   return [...ways, ...prices(encounter).filter((way) => !isKnown(way))];
 }
 
-/** Whether a prevention ability of unit `user` can be used on damage. Rule: Ferocity, Fortitude, Protect (step 10). */
+/** Whether a prevention ability of unit `user` can be used on this damage. Rule: Ferocity, Fortitude, Protect (step 10). */
 export function canPrevent(
   encounter: EncounterInPlay,
   { source, target }: DamageWay,
@@ -52,7 +51,7 @@ export function canPrevent(
   isFerocious = unitAt(encounter, source).terms.ferocity,
 ): boolean {
   if (guard !== undefined) {
-    // Rulings: guards reach any arena; a unit that retreats itself takes no damage of any kind, unless it must prevent some first.
+    // Rulings: guards reach any arena; a unit that retreats takes no damage at all, unless it must prevent some first.
     const isOwn = guard.source === target;
     const isAway = guard.isRetreat && !guard.isIfPrevented;
     const isStopped = !isFerocious || (isOwn && (isAway || unitAt(encounter, target).terms.fortitude));
@@ -69,8 +68,8 @@ function unitAt<Unit>({ units }: { readonly units: readonly Unit[] }, index: num
 }
 
 /**
- * Rule: Intercept, Redirect (step 3), Double Strike (step 14): the units that can be the defending
- * unit. Units that card texts keep from being attacked have no numbers for it.
+ * Rule: Intercept, Redirect (step 3), Double Strike (step 14): the possible defenders. Units that card texts keep from being
+ * attacked have no numbers for it.
  */
 export function defendingUnits(encounter: Encounter): number[] {
   const attackable = defenders(encounter).filter((unit) => unitAt(encounter, unit).attacked !== null);
@@ -86,22 +85,22 @@ function attacks(encounter: Encounter): DamageWay[] {
   return byAttacker(defendingUnits(encounter));
 }
 
-/** Rule: Overkill (step 9): hits above the known health of the defending unit, to another unit of its side. */
+/** Rule: Overkill (step 9): hits above the defender's known health go to another unit of its side. */
 function overkills(encounter: Encounter): DamageWay[] {
   if (!attackerTerms(encounter).overkill) return [];
   const exceeded = attacks(encounter).filter(({ target }) => unitAt(encounter, target).remainingHealth !== null);
   return byAttacker(defenders(encounter).filter((other) => exceeded.some(({ target }) => target !== other)));
 }
 
-/** Rule: Area Damage (step 12), to a unit other than one that the attack can discard. */
+/** Rule: Area Damage (step 12) hits a unit other than one that the attack can discard. */
 function areaDamage(encounter: Encounter, discards: readonly number[]): DamageWay[] {
   if (attackerTerms(encounter).areaDamage === 0) return [];
   return byAttacker(defenders(encounter).filter((other) => discards.some((gone) => gone !== other)));
 }
 
 /**
- * Rule: Retaliate, Avenge, Riposte, Backfire, Overload (step 13): damage to the attacking unit. If
- * it attacks from another arena, the plan has no Retaliate.
+ * Rule: Retaliate, Avenge, Riposte, Backfire, Overload (step 13): damage to the attacker. In attacks from another arena, plans
+ * have no Retaliate.
  */
 function answers(encounter: Encounter, discards: readonly number[]): DamageWay[] {
   const { units, boosts = [] } = encounter;
@@ -124,8 +123,8 @@ function prices({ units }: Encounter): DamageWay[] {
 }
 
 /**
- * Rule: Deflect (step 10): to any opposing unit. A unit that attacks from another arena neither
- * deflects nor has damage deflected to it.
+ * Rule: Deflect (step 10): to any opposing unit. A unit that attacks from another arena neither deflects nor gets deflected
+ * damage.
  */
 function deflections(encounter: Encounter, way: DamageWay): DamageWay[] {
   const { role, terms } = unitAt(encounter, way.target);

@@ -42,7 +42,7 @@ import {
   withStrongestKeywords,
 } from './whole-terms.js';
 
-/** Whether both sides can act in a play-or-pass over damage, or when the attack ends, so that their order can matter. */
+/** Whether both sides can act in a play-or-pass over damage, or at the end of the attack, so that their order can matter. */
 export function isAnswered(encounter: Encounter): boolean {
   const { units, boosts = [] } = encounter;
   const { overload, backfire } = attackerTerms(encounter);
@@ -82,14 +82,13 @@ export function hasChoices(encounter: Encounter): boolean {
   );
 }
 
-/** The encounter of these units, without what cannot matter in it; null if the attack is only a roll against one unit. */
+/** The encounter of these units, without what cannot matter; null if the attack is only a roll against one unit. */
 export function encounterOf(lineup: Lineup, context: AttackContext): Encounter | null {
   const all = lineup.units;
   const reached = withoutTheUnreached(wholeEncounter(lineup, context));
   const attacking = attackingTerms(lineup, reached);
   const whole = withoutTheUnvaried(withStrongest(lineup, reached), all[ATTACKING].terms);
-  // Everything from here on only leaves things out: if the whole encounter is only a roll, so is
-  // any part of it.
+  // Everything below only leaves things out: if the whole encounter is only a roll, so is any part of it.
   const wholeRules = encounterRules(whole.units, attacking, context.rules);
   if (!isMoreThanRoll(changedEncounter(whole, { rules: wholeRules }))) return null;
   const ways = damageWays(whole);
@@ -118,19 +117,19 @@ export function encounterOf(lineup: Lineup, context: AttackContext): Encounter |
 }
 
 /**
- * The encounter with some fields changed. It is filled field by field, so that the JavaScript engine
- * has few layouts of encounters: chains of `{ ...encounter }` get a layout for each encounter.
+ * The encounter with some fields changed. Filled field by field, so that the JavaScript engine has few layouts of encounters;
+ * each chain of `{ ...encounter }` would get its own.
  */
 function changedEncounter(encounter: Encounter, fields: Partial<Encounter>): Encounter {
   return Object.assign({}, encounter, fields);
 }
 
-/** The terms of the attacking unit, as strong as they are against any unit that can be attacked. */
+/** The attacker's terms, as strong as they are against any possible defender. */
 function attackingTerms({ units: [{ terms }], texts }: Lineup, { units }: Encounter): UnitTerms {
   return texts.isVaried ? { ...terms, ...strongestKeywords(units, terms) } : terms;
 }
 
-/** The encounter with the keywords of the attacking unit against all units that are left in it. */
+/** The encounter with the attacker's keywords against all units that are left in it. */
 function withStrongest({ texts }: Lineup, encounter: Encounter): Encounter {
   if (!texts.isVaried) return encounter;
   return changedEncounter(encounter, { units: withoutEqualKeywords(withStrongestKeywords(encounter.units)) });
@@ -173,12 +172,12 @@ function wholeEncounter(lineup: Lineup, asked: AttackContext): Encounter {
   };
 }
 
-/** Whether the damage counters on a unit can help it, or it gets anything for being damaged. */
+/** Whether damage counters on a unit can help it, or it gains anything by being damaged. */
 function mayWantCounters({ unit, terms }: Combatant): boolean {
   return terms.surge > 0 || asksCounters(unit);
 }
 
-/** Whether the unit has power to give that lasts beyond the attack, and can give less of it. */
+/** Whether the unit has power to give that outlasts the attack, and can give less of it. */
 function changesLaterPower({ terms }: Combatant): boolean {
   return terms.surge > 0 || terms.preventions.some(({ kind }) => PREVENTION_RULES[kind].nextPower !== null);
 }
@@ -196,7 +195,7 @@ function wholeUnit(lineup: Lineup, index: number, context: AttackContext): Omit<
   };
 }
 
-/** The encounter in which units that cannot be attacked have no numbers for being attacked. */
+/** Removes the numbers for being attacked from units that cannot be. */
 function withoutTheUnreached(whole: Encounter): Encounter {
   const candidates = defendingUnits(whole);
   const units = whole.units.map((unit, index) => {
@@ -208,7 +207,7 @@ function withoutTheUnreached(whole: Encounter): Encounter {
   return changedEncounter(whole, { units });
 }
 
-/** The encounter without numbers against units that are the same against all of them. */
+/** Removes numbers against units that are the same against all of them. */
 function withoutTheUnvaried(whole: Encounter, { criticalHit, lucky, stun }: UnitTerms): Encounter {
   const isVaried = ({ against }: AttackedNumbers): boolean =>
     against !== undefined &&
@@ -225,7 +224,7 @@ function withoutTheUseless(whole: Encounter, index: number, ways: readonly Damag
   const unit = at(whole.units, index);
   const { terms } = unit;
   const isHurt = ways.some(({ target }) => target === index);
-  // Overkill looks at the health of a unit even if all damage to it is prevented.
+  // Overkill looks at a unit's health even if all damage to it is prevented.
   const isExceeded = attackerTerms(whole).overkill && unit.attacked !== null;
   const hurtsOthers = ways.some(({ source, target }) => source === index && target !== index);
   const hurts = ways.some(({ source }) => source === index);
@@ -259,7 +258,6 @@ export function sidePaysAnything(encounter: Paying, role: Role): boolean {
   return dearestOfSide(encounter, role) > 0;
 }
 
-/** What has costs in an encounter. */
 type Paying = Pick<Encounter, 'units' | 'attacking' | 'boosts'>;
 
 /** The most Force that a side can pay for anything that it does once; 0 if nothing costs any. */
@@ -282,7 +280,7 @@ function attackingNumbers({ units: [attacker], texts }: Lineup, context: AttackC
   };
 }
 
-/** The options that matter to these units; the others have their defaults. */
+/** The options that matter to these units; the others get their defaults. */
 function encounterRules(units: readonly Participant[], attacker: UnitTerms, rules: RulesOptions): EncounterRules {
   const { fury, focus, backfire, overkill, cunning } = attacker;
   const rollsDamageDice = units.some(({ hitNeeds: needs }) => needs > 0);

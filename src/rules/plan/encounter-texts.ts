@@ -32,8 +32,8 @@ import {
 } from './payability.js';
 
 /**
- * The boosts that their sides can pay for. Ruling: a boost that can be repeated is used up to five
- * times, and an attack has at most five boosts in all: the first ones.
+ * The boosts that their sides can pay for. Ruling: a repeatable boost is used up to five times, and an attack has at most five
+ * boosts in all, the first ones.
  */
 export function payableBoosts(lineup: Lineup, context: AttackContext): readonly Boost[] {
   const force = forceIn(context);
@@ -51,7 +51,7 @@ export function payableBoosts(lineup: Lineup, context: AttackContext): readonly 
   return payable.filter(isAffordable).slice(0, MAX_BOOSTS);
 }
 
-/** The units against which a boost changes something, for them or for the attacking unit, while they are the defending unit. */
+/** The defenders for which a boost changes something, for them or for the attacker. */
 function usesOf(lineup: Lineup, boost: Boost): number[] {
   const numbersAt = (index: number, defending: number, boosts?: readonly Boost[]): string => {
     const { unit, terms } = lineup.at(index, defending, boosts);
@@ -125,7 +125,7 @@ export function textsAbout(lineup: Lineup, index: number, context: AttackContext
 type TextFields = 'tolls' | 'isHarmless' | 'isTame' | 'isFragile' | 'standsInFor' | 'attackCost' | 'attackEnds';
 
 /**
- * How an attack on a unit can end early, as far as its side can pay for it. Ruling: in fights of several attacks no unit taps for it
+ * How an attack on a unit can end early, as far as its side can pay. Ruling: in fights of several attacks no unit taps for it
  * (docs/card-texts.md#attacks).
  */
 function payableEnds(ends: AttackTerms['ends'], payer: Payer, context: AttackContext): AttackEnd[] {
@@ -137,12 +137,12 @@ function payableEnds(ends: AttackTerms['ends'], payer: Payer, context: AttackCon
   });
 }
 
-/** Whether no unit can become the defending unit in place of another, whoever that is. */
+/** Whether no unit can replace another as the defender. */
 export function isPrecise({ texts, units }: Lineup): boolean {
   return units[ATTACKING].terms.precision && !texts.isVaried;
 }
 
-/** Whether a unit of the defender's side can be attacked. The unit that is attacked first counts as one that can. */
+/** Whether a unit of the defender's side can be attacked; the first target always counts. */
 export function isAttackable(texts: TextsInForce, index: number): boolean {
   return index === ATTACKED || (texts.attackOn(index).ban === null && !texts.isHidden(index));
 }
@@ -158,14 +158,14 @@ export function withForceGiven({ texts }: Lineup, context: AttackContext): Attac
   return { ...context, force: { attacker: force.attacker + given.attacker, defender: force.defender + given.defender } };
 }
 
-/** The context with the Force that is left when the attack has been declared and paid for. */
+/** The context with the Force left once the attack has been declared and paid for. */
 export function afterDeclaration({ texts }: Lineup, context: AttackContext): AttackContext {
   const { cost } = texts.attackOn(ATTACKED);
   const force = forceIn(context);
   return cost === 0 ? context : { ...context, force: { ...force, attacker: force.attacker - cost } };
 }
 
-/** The numbers of a unit while it is the defending unit, with every set of boosts. */
+/** The numbers of a unit while it is the defender, with every set of boosts. */
 export function numbersOf(lineup: Lineup, index: number, boosts: readonly Boost[], context: AttackContext): AttackedNumbers {
   const numbersWith = (chosen: readonly Boost[]): AttackedNumbers => {
     const attacker = lineup.at(ATTACKING, index, chosen);
@@ -184,7 +184,7 @@ export function numbersOf(lineup: Lineup, index: number, boosts: readonly Boost[
   return boosts.length === 0 ? numbersWith([]) : { ...numbersWith([]), boosted };
 }
 
-/** What keywords of the attacking unit amount to that can differ from one defending unit to the next. */
+/** The attacker's keywords that can differ between defenders. */
 function variedTerms(lineup: Lineup, { terms }: Combatant): VariedTerms {
   const hasSecond = hasSecondTarget(lineup);
   const { fury, backfire, doubleDamage, doubleStrike, ferocity, precision } = terms;
@@ -196,8 +196,8 @@ function variedTerms(lineup: Lineup, { terms }: Combatant): VariedTerms {
 }
 
 /**
- * Whether Area Damage or Overkill can find a second unit: the attack can discard a unit or have hits
- * to spare, since the health of some unit that can be attacked is known, or any damage discards it.
+ * Whether Area Damage or Overkill can find a second unit: the attack can discard a unit or have hits to spare, since the health
+ * of some possible defender is known, or any damage discards it.
  */
 export function hasSecondTarget(lineup: Lineup): boolean {
   return defendersOf(lineup).length > 1 && canDiscard(lineup);
@@ -207,16 +207,13 @@ export function canDiscard({ apart, texts }: Lineup): boolean {
   return apart.some(({ role, unit }, index) => role === 'defender' && (unit.health !== null || texts.isFragile(index)));
 }
 
-/** The prevention keywords that a unit loses while it is attacked. */
+/** The prevention keywords that a unit loses while attacked. */
 function blockedOf(apart: Combatant, attacked: Combatant): PreventionKind[] {
   const has = ({ terms }: Combatant, kind: PreventionKind): boolean => terms.preventions.some((item) => item.kind === kind);
   return PREVENTIONS.filter((kind) => has(apart, kind) && !has(attacked, kind));
 }
 
-/**
- * The numbers of the attacking unit against a unit; its power as the difference from that against
- * the unit that is attacked first.
- */
+/** The attacker's numbers against a unit; its power as the difference from that against the first target. */
 function againstUnit(attacker: Combatant, first: Combatant, context: AttackContext): AgainstUnit {
   const { criticalHit, lucky, stun } = attacker.terms;
   return { power: powerOf(attacker, context) - powerOf(first, context), criticalHit, lucky, stun };

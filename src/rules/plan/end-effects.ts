@@ -3,26 +3,26 @@ import type { Role } from '../game/role.js';
 import { canPrevent } from './damage-ways.js';
 import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type EncounterInPlay } from './encounter.js';
 
-/** Damage to the attacking unit that can wait for the end of an attack. */
+/** Damage to the attacker that can wait for the end of an attack. */
 export interface EndEffect {
   readonly name: 'Retaliate' | 'Avenge' | 'Riposte' | 'Backfire' | 'Overload' | 'boost';
   /** The side that has it. */
   readonly role: Role;
-  /** The unit that does the damage; null: the defending unit. */
+  /** The unit that does the damage; null for the defender. */
   readonly source: number | null;
-  /** Dice of damage; 0 for damage without dice. */
+  /** Damage dice; 0 for damage without dice. */
   readonly dice: number;
-  /** Damage without dice; 0 for that of Riposte, which depends on the defending unit. */
+  /** Damage without dice; 0 for Riposte, which depends on the defender. */
   readonly damage: number;
-  /** What it waits for: the index of a Retaliate among all, of a boost among all, or of the unit that Avenge is for; else 0. */
+  /** What it waits for: the index of a Retaliate, of a boost, or of the unit that Avenge is for; else 0. */
   readonly index: number;
-  /** What it shares with those besides which it is never used: numbers of a Retaliate to choose from. */
+  /** Shared with effects that exclude it: alternative numbers of a Retaliate. */
   readonly choice?: string;
 }
 
 /**
- * The effects of a side that can happen at the end of an attack, in the order in which its player prefers them if it makes no
- * difference. Rule: the end of the attack (step 13; docs/rules.md#attack-end).
+ * The effects of a side that can happen at the end of an attack, in its player's default order. Rule: the end of the attack
+ * (step 13; docs/rules.md#attack-end).
  */
 export function endEffects(encounter: Encounter, role: Role): EndEffect[] {
   return role === 'defender'
@@ -74,14 +74,14 @@ function backlashes({ boosts = [] }: Encounter): EndEffect[] {
   );
 }
 
-/** Whether two effects do the same, so that it makes no difference which of them is first. */
+/** Whether two effects do the same, so that their order makes no difference. */
 export function areAlike(a: EndEffect, b: EndEffect): boolean {
   return a.source === b.source && a.dice === b.dice && a.damage === b.damage;
 }
 
 /**
- * The most of a side's effects that can happen in one attack: Avenge only by units that remain, for
- * the attacked unit and the second unit of Overkill; of numbers to choose from one.
+ * How many of a side's effects can happen in one attack: Avenge only by remaining units, for the target and Overkill's second
+ * unit; of alternative numbers one.
  */
 export function mostAtOnce(encounter: EncounterInPlay, effects: readonly EndEffect[]): number {
   const avenging = effects.filter(({ name }) => name === 'Avenge');
@@ -94,8 +94,8 @@ export function mostAtOnce(encounter: EncounterInPlay, effects: readonly EndEffe
 }
 
 /**
- * Whether a player chooses the order of the effects of his side: if several can happen that are not
- * alike, and the first can change what the next one does to the attacking unit.
+ * Whether a player chooses the order of the side's effects: several different ones can happen, and the first can change what
+ * the next does to the attacker.
  */
 export function isOrderChosen(encounter: Encounter, role: Role): boolean {
   const effects = endEffects(encounter, role);
@@ -105,8 +105,8 @@ export function isOrderChosen(encounter: Encounter, role: Role): boolean {
 }
 
 /**
- * Whether the attacking unit can be discarded by an effect, or its side can prevent one, so that
- * another one may find it gone, or nothing left for prevention.
+ * Whether an effect can discard the attacker, or its side can prevent one, so that a later effect may find it gone or its
+ * prevention used up.
  */
 function canDepend(encounter: Encounter, effects: readonly EndEffect[]): boolean {
   const { remainingHealth, isFragile, tolls } = at(encounter.units, ATTACKING);

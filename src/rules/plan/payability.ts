@@ -14,24 +14,24 @@ export const OPTIMAL_PAYMENT: Readonly<Record<Role, PaymentPolicy>> = Object.fre
   defender: 'optimal',
 });
 
-/** The Force of each side in an attack: by default one turn's income. */
+/** The Force of each side in an attack; one turn's income if not given. */
 export function forceIn({ force, rules }: Pick<AttackContext, 'force' | 'rules'>): Readonly<Record<Role, number>> {
   return force ?? { attacker: rules.forcePerTurn, defender: rules.forcePerTurn };
 }
 
-/** Whether a side can pay this Force for a prevention and its policy allows it. */
+/** Whether a side can pay this Force for prevention, and its policy allows it. */
 export function isPayable(cost: number, role: Role, context: AttackContext): boolean {
   const { payment = OPTIMAL_PAYMENT } = context;
   return cost === 0 || (cost <= forceIn(context)[role] && payment[role] !== 'never');
 }
 
-/** The same for anything else: under the policy "save" Force is paid only for prevention. */
+/** The same for anything else: under the policy "save", Force is only paid for prevention. */
 export function isPayableForMore(cost: number, role: Role, context: AttackContext): boolean {
   const { payment = OPTIMAL_PAYMENT } = context;
   return isPayable(cost, role, context) && (cost === 0 || payment[role] !== 'save');
 }
 
-/** Whether a side can pay a price of one of its units once. Rule: the attacking unit has been tapped for the attack. */
+/** Whether a side can pay a price of its unit once. Rule: the attacker has been tapped for the attack. */
 export function canAfford(
   price: Price | undefined,
   { unit, bearer, role, texts }: Payer,
@@ -45,7 +45,7 @@ export function canAfford(
   return hasTokens && LIMITED.every((kind) => amountPaid(price, kind) <= purses[kind][role]);
 }
 
-/** The unit that has an ability or a boost, the one that pays in its place, and its side. */
+/** The unit with an ability or boost, the one that pays in its place, and its side. */
 export interface Payer {
   readonly unit: number;
   readonly bearer?: number | undefined;
@@ -54,8 +54,8 @@ export interface Payer {
 }
 
 /**
- * The counters that one use costs, and on which unit they lie; `unit`: the one that uses it. Those of a unit to be
- * chosen are left out as long as none is chosen.
+ * The counters that one use costs, and the unit they are on; `unit`: the one that uses it. Those of a unit to be chosen are
+ * left out until one is chosen.
  */
 export function removedTokens({ price = [], bearer }: Pick<PaidAbility, 'price' | 'bearer'>, unit: number): readonly Pool[] {
   return price.flatMap((item) => {
@@ -65,7 +65,7 @@ export function removedTokens({ price = [], bearer }: Pick<PaidAbility, 'price' 
   });
 }
 
-/** The counters of which anything in an encounter costs some; null if nothing does. */
+/** The counters that anything in an encounter costs; null if nothing does. */
 export function poolsOf({ units, boosts = [] }: Paying, texts: TextsInForce): readonly Pool[] | null {
   const ofUnits = units.flatMap((participant, unit) =>
     payableAbilitiesOf(participant).flatMap((ability) => removedTokens(ability, unit)),
@@ -80,8 +80,8 @@ export function poolsOf({ units, boosts = [] }: Paying, texts: TextsInForce): re
 }
 
 /**
- * The units in other arenas on which guards and prices put counters; null if there are none. Ruling: one of unknown
- * health can have any number of them (docs/card-texts.md#guards).
+ * The units in other arenas on which guards and prices put counters; null if there are none. Ruling: one of unknown health can
+ * have any number of them (docs/card-texts.md#guards).
  */
 export function awayOf({ units }: Pick<Encounter, 'units'>, texts: TextsInForce): readonly AwayUnit[] | null {
   const preventions = units.flatMap(({ terms }) => terms.preventions);
@@ -99,7 +99,7 @@ export function awayOf({ units }: Pick<Encounter, 'units'>, texts: TextsInForce)
   return away.length === 0 ? null : away;
 }
 
-/** All that a unit's side can pay for, but for boosts and tolls: its abilities, and the ends of attacks on it. */
+/** All that a unit's side can pay for, except boosts and tolls: its abilities, and ends of attacks on it. */
 export function payableAbilitiesOf({ terms, attackEnds = [] }: Pick<Participant, 'terms' | 'attackEnds'>): readonly Payable[] {
   return [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects, attackEnds].flat();
 }
@@ -107,7 +107,7 @@ export function payableAbilitiesOf({ terms, attackEnds = [] }: Pick<Participant,
 type Payable = Pick<PaidAbility, 'cost' | 'price' | 'bearer'>;
 type Paying = Pick<Encounter, 'units' | 'boosts'>;
 
-/** What the sides of an encounter have, 0 of what a side pays for nothing; null if nobody pays anything besides Force. */
+/** What the sides of an encounter have, 0 where a side pays for nothing; null if nobody pays anything but Force. */
 export function pursesOf(encounter: Paying, purses: Purses = DEFAULT_PURSES): Purses | null {
   const isPaid = (kind: LimitedKind, role: Role): boolean =>
     pricesOf(encounter, role).some((price) => amountPaid(price, kind) > 0);
@@ -126,13 +126,13 @@ function pricesOf({ units, boosts = [] }: Paying, role: Role): Price[] {
   return all.flatMap(({ price }) => (price === undefined ? [] : [price]));
 }
 
-/** Larger than the number of choices that texts give to one unit. */
+/** More than the number of choices that texts give to one unit. */
 export const FIRST_BEARER_CHOICE = 1000;
 
-/** The same for guards, behind all of those. */
+/** The same for guards, after all of those. */
 export const FIRST_GUARD_CHOICE = 2000;
 
-/** A prevention for which one of several units pays: once for each of them, to choose from. `choice`: its number. */
+/** A prevention for which one of several units pays, once for each of them, to choose from. `choice`: its number. */
 export function byBearers<Item extends Prevention>(
   item: Item,
   choice: number,
@@ -145,7 +145,7 @@ export function byBearers<Item extends Prevention>(
   return bearers(payment).map((bearer) => ({ ...item, price: own, bearer, choice }));
 }
 
-/** The units that can bear a payment of which a unit's price says that one of several does. */
+/** The units that can bear a payment that one of several has to bear. */
 export function bearersOf(
   payment: Payment,
   index: number,

@@ -17,7 +17,7 @@ export function isSimple({ encounter }: { readonly encounter: Encounter }): bool
   return !isMoreThanRoll(encounter);
 }
 
-/** Whether anything can happen other than damage of the attack to the attacked unit that is not prevented. */
+/** Whether anything can happen besides unprevented damage of the attack to its target. */
 export function isMoreThanRoll(encounter: Encounter): boolean {
   const { units, attacking, effect, boosts, isPredicted, rules } = encounter;
   return (
@@ -33,7 +33,7 @@ export function isMoreThanRoll(encounter: Encounter): boolean {
   );
 }
 
-/** Terms without an effect of their own: they change what other terms do. Resilience is part of the number of dice. */
+/** Terms that only change what other terms do. Resilience is part of the number of dice. */
 const PASSIVE: readonly string[] = [
   'resilience',
   'precision',
@@ -52,13 +52,13 @@ function isUnderTexts({ tolls, isHarmless, isTame, isFragile, standsInFor, attac
   return [tolls, standsInFor, attackCost, attackEnds, isHarmless, isTame, isFragile].some((item) => item !== undefined);
 }
 
-/** What the unit that is attacked has against the damage of a simple attack. */
+/** What the target has against the damage of a simple attack. */
 interface Defence {
   readonly parry: number;
   readonly remainingHealth: number | null;
 }
 
-/** The unit that makes a simple attack: all of its numbers are in the roll. */
+/** The attacker of a simple attack: all of its numbers are in the roll. */
 const ROLLING: Participant = Object.freeze({
   role: 'attacker',
   remainingHealth: null,

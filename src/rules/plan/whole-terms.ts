@@ -9,8 +9,8 @@ import { canDiscard, guardsOf, hasSecondTarget, isAttackable, isPrecise } from '
 import { bearersOf, byBearers, canAfford, FIRST_BEARER_CHOICE, isPayable, isPayableForMore } from './payability.js';
 
 /**
- * The keyword terms of a unit that the steps of the attack read, without those that it cannot pay
- * for, that reach no unit or that it may not use.
+ * The keyword terms of a unit that the steps of the attack read, without those that it cannot pay for, that reach no unit, or
+ * that it may not use.
  */
 export function wholeTerms(lineup: Lineup, index: number, context: AttackContext): UnitTerms {
   const { units: all, apart, texts } = lineup;
@@ -28,7 +28,7 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
     .flatMap((item, place) =>
       byBearers(item, FIRST_BEARER_CHOICE + place, (payment) => bearersOf(payment, index, lineup, context)),
     );
-  // Of those that name units, those that find any, with these units.
+  // Among those that name units, those that find any, with these units.
   const aimed = (all: readonly PaidAbility[]): readonly PaidAbility[] =>
     all
       .map(({ only, ...item }) => (only === undefined ? item : { ...item, targets: texts.fightersIn(only, index) }))
@@ -72,7 +72,7 @@ const COMPILED: readonly string[] = [
 ] satisfies readonly (keyof UnitTerms)[];
 const READ = (Object.keys(NO_TERMS) as (keyof UnitTerms)[]).filter((name) => !COMPILED.includes(name));
 
-/** Terms that only keywords of an attacking unit fill. */
+/** Terms that only keywords of an attacker fill. */
 const OF_ATTACK = READ.filter((name) => KEYWORDS.every(({ terms, roles }) => !(name in terms) || !roles.includes('defender')));
 
 function attackTerms(lineup: Lineup): Partial<UnitTerms> {
@@ -87,8 +87,8 @@ function attackTerms(lineup: Lineup): Partial<UnitTerms> {
 }
 
 /**
- * The keywords of the attacking unit as the play can meet them: as strong as they are against any unit and with any boosts.
- * What helps the other side counts only if it never fails: Ferocity and Precision, without which it has a choice.
+ * The attacker's keywords at their strongest, against any unit and with any boosts. What helps the other side counts only if it
+ * never fails: Ferocity and Precision, without which it has a choice.
  */
 export function strongestKeywords(units: readonly Participant[], plain: VariedTerms): VariedTerms {
   const all = candidateNumbers(units).map(({ keywords }) => keywords ?? plain);
@@ -107,7 +107,7 @@ export function strongestKeywords(units: readonly Participant[], plain: VariedTe
   };
 }
 
-/** The units of an attack in which the keywords of the attacking unit are the strongest ones. */
+/** The units of an attack, with the attacker's keywords at their strongest. */
 export function withStrongestKeywords(units: readonly Participant[]): Participant[] {
   return units.map((unit, index) => (index === ATTACKING ? withKeywords(unit, units) : unit));
 }
@@ -118,13 +118,13 @@ function withKeywords(attacker: Participant, units: readonly Participant[]): Par
   return { ...attacker, terms: { ...terms, ...strongestKeywords(units, terms), fury: terms.fury } };
 }
 
-/** The units without changes of the defending unit, if the attacking unit always has Precision. */
+/** The units without changes of the defender, if the attacker always has Precision. */
 export function withoutFutileChanges(units: readonly Participant[]): Participant[] {
   if (units[ATTACKING]?.terms.precision !== true) return [...units];
   return units.map(({ standsInFor: _, ...unit }) => ({ ...unit, terms: { ...unit.terms, intercepts: [], redirects: [] } }));
 }
 
-/** The units without keywords against each unit, if they are the same against all of them. */
+/** The units without keywords per defender, if they are the same against all of them. */
 export function withoutEqualKeywords(units: readonly Participant[]): Participant[] {
   const [first, ...others] = candidateNumbers(units).map(({ keywords }) => keywords);
   if (first === undefined || others.some((other) => other === undefined || !areEqual(first, other))) return [...units];

@@ -9,13 +9,13 @@ export const DICE_PER_GROUP = 5;
 export interface FaceClass {
   /** Natural faces, ascending; never empty. */
   readonly faces: readonly number[];
-  /** The natural face that matters besides the hit test (6: Critical Hit); null if it does not. */
+  /** The natural face that matters besides the hit test (6: Critical Hit); null if none does. */
   readonly natural: number | null;
 }
 
 /**
- * The dice on the table, without their order: one integer, the sum of (number of dice of class c) *
- * base^c. Adding dice is adding pools; taking dice away is subtracting pools.
+ * The dice on the table, unordered, as one integer: the sum of (number of dice of class c) * base^c. Adding dice is adding
+ * pools, and taking them away is subtracting.
  */
 export type DicePool = number;
 
@@ -28,7 +28,7 @@ export interface PoolLayout {
 
 /** The properties of a natural face that matter to an attack. */
 interface FaceMeaning {
-  /** The lowest natural faces that hit, 1 to 7 (7: none does), one for each unit that the dice may be rolled against. */
+  /** The lowest natural faces that hit, 1 to 7 (7: none does), one for each possible target. */
   readonly hitsFrom: readonly number[];
   /** The natural faces that do anything besides hitting. */
   readonly looksAt: readonly number[];
@@ -50,9 +50,7 @@ export function faceClasses(meaning: FaceMeaning): FaceClass[] {
   return classes;
 }
 
-/**
- * A number that is equal for faces of equal meaning alone: the face if something looks at it, then a bit for each threshold.
- */
+/** A number that is equal for faces of equal meaning only: the face if something looks at it, then a bit per threshold. */
 function numberOfMeaning(face: number, { hitsFrom, looksAt }: FaceMeaning): number {
   let number = looksAt.includes(face) ? face : 0;
   for (const lowest of hitsFrom) number = 2 * number + (face >= lowest ? 1 : 0);
@@ -97,16 +95,16 @@ export function convertPool(from: PoolLayout, to: PoolLayout, pool: DicePool): D
   }, 0);
 }
 
-/** What still matters when no die can be chosen any more. */
+/** What still matters when dice can no longer be chosen. */
 interface PoolSummary {
   readonly hitsFrom: number;
-  /** Natural faces whose number counts, not only whether there is one. */
+  /** Natural faces whose number matters, beyond whether there is one. */
   readonly counted: readonly number[];
 }
 
 /**
- * The pool without what no longer matters. Misses are removed. One die of a natural face that something looks at stays, or all
- * if their number counts; the others become plain hits or are removed.
+ * The pool without what no longer matters: misses are removed; one die of each natural face that something looks at stays, or
+ * all if their number counts; the others become plain hits or are removed.
  */
 export function summarisedPool(layout: PoolLayout, pool: DicePool, { hitsFrom, counted }: PoolSummary): DicePool {
   const { classes } = layout;
@@ -124,7 +122,6 @@ export function summarisedPool(layout: PoolLayout, pool: DicePool, { hitsFrom, c
   return poolFromCounts(layout, counts);
 }
 
-/** How many dice of a pool are of classes that the predicate accepts. */
 export function countDice(layout: PoolLayout, pool: DicePool, predicate: (faceClass: FaceClass) => boolean): number {
   return poolCounts(layout, pool).reduce((sum, count, c) => sum + (predicate(layout.classes[c]!) ? count : 0), 0);
 }

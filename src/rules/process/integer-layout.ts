@@ -2,10 +2,9 @@
 export type LayoutField<Name extends string> = readonly [name: Name, size: number];
 
 /**
- * Packs a few small non-negative integers into one integer below 2^53, as the digits of a mixed-radix number.
+ * Packs a few small non-negative integers into one below 2^53, as digits of a mixed-radix number.
  *
- * States of the attack process are such integers, so that they can be keys of a map, entries of a typed array, and compared at
- * once.
+ * States of the attack process are such integers, so that they can be map keys, entries of typed arrays, and compared at once.
  */
 export interface IntegerLayout<Name extends string> {
   /** The number of different packed values. */
@@ -19,7 +18,7 @@ export interface IntegerLayout<Name extends string> {
   readonly with: (packed: number, name: Name, value: number) => number;
 }
 
-/** The layout of fields, the least significant one first. Throws if they do not fit into an exact integer. */
+/** The layout of fields, the least significant first. Throws if they do not fit into an exact integer. */
 export function integerLayout<Name extends string>(fields: readonly LayoutField<Name>[]): IntegerLayout<Name> {
   const strides = {} as Record<Name, number>;
   const sizes = {} as Record<Name, number>;
@@ -50,8 +49,8 @@ export function integerLayout<Name extends string>(fields: readonly LayoutField<
 }
 
 /**
- * base^exponent by multiplication, exact if it is below 2^53. `**` may differ in its last digit
- * between machines, as `Math.pow` may. `base`: an integer; `exponent`: an integer of 0 or more.
+ * base^exponent by multiplication, exact below 2^53. Like `Math.pow`, `**` may differ in its last digit between machines.
+ * `base`: an integer; `exponent`: a non-negative integer.
  */
 export function integerPower(base: number, exponent: number): number {
   let power = 1;

@@ -5,12 +5,12 @@ import type { DicePool, PoolLayout } from './dice-pool.js';
 /** The state of a process between two stages: a packed integer whose meaning depends on the stage. */
 export type PackedState = number;
 
-/** What a stage can read of numbers that only add up else: a stage that does says so. */
+/** The sums that a stage can declare to read. */
 export type SumRead = 'power' | 'counters';
 
 /**
- * A roll of a group of up to five dice. How many of the group count may depend on the state; the
- * group is always rolled. `Name`: what the dice are rolled for.
+ * A roll of a group of up to five dice. How many of them count may depend on the state; the group is always rolled. `Name`:
+ * what the dice are rolled for.
  */
 export interface ProcessRoll<Name extends string = string> {
   readonly kind: 'roll';
@@ -43,15 +43,14 @@ export interface ProcessChoice<Action = unknown, Name extends string = string> {
   readonly player: Role;
   readonly policy: LuckyPolicy;
   readonly reads?: readonly SumRead[];
-  /** Whether it is this player's turn to choose. If not, the state does not change. */
+  /** Whether it is this player's turn to choose. If not, the state stays the same. */
   readonly isOpen: (state: PackedState) => boolean;
   readonly options: (state: PackedState) => readonly ProcessOption<Action>[];
   /**
-   * The states that the options lead to, in their order; none if it is not this player's turn.
-   * Faster than the options themselves.
+   * The states that the options lead to, in order; none if it is not this player's turn. Faster than the options themselves.
    */
   readonly successors: (state: PackedState) => readonly PackedState[];
-  /** The option that the rule of thumb takes. */
+  /** The option by the rule of thumb. */
   readonly greedy: (state: PackedState) => ProcessOption<Action>;
 }
 
@@ -66,14 +65,14 @@ export interface ProcessStep<Name extends string = string> {
 
 export type ProcessStage = ProcessRoll | ProcessChoice | ProcessStep;
 
-/** Stages that are repeated as long as some state needs it. */
+/** Stages that repeat as long as some state needs it. */
 export interface ProcessLoop<AnyStage extends ProcessStage = ProcessStage> {
   readonly kind: 'loop';
   readonly stages: readonly AnyStage[];
   readonly isOpen: (state: PackedState) => boolean;
 }
 
-/** Stages in their order, the state before the first of them, and what the final states mean. */
+/** Stages in order, the state before them, and the meaning of final states. */
 export interface Process<Outcome = unknown, AnyStage extends ProcessStage = ProcessStage> {
   readonly initial: PackedState;
   readonly stages: readonly (AnyStage | ProcessLoop<AnyStage>)[];

@@ -16,8 +16,8 @@ import type { RollPlan } from './roll-plan.js';
 const ACTED: Readonly<Record<Role, number>> = { attacker: 1, defender: 2 };
 
 /**
- * Rule: re-rolls of any number of dice by texts (step 6; docs/card-texts.md#effects): once for each
- * side, the side with the first chance first.
+ * Rule: re-rolls of any number of dice by texts (step 6; docs/card-texts.md#effects): once for each side, the side with the
+ * first chance first.
  */
 export function reRollsByText(model: RollModel, numbers: RollNumbers): StageOfRoll[] {
   const { textReRolls = {}, firstChance } = model.plan;
@@ -116,8 +116,8 @@ function reRollChoice(model: RollModel, { hitsFromAt }: RollNumbers, player: Rol
 }
 
 /**
- * Rule: Cunning (docs/keywords.md#cunning): the dice are shown, and the defending side picks as many
- * to be re-rolled as it chose before the roll. The rule of thumb picks the highest faces.
+ * Rule: Cunning (docs/keywords.md#cunning): the dice are shown, and the defender's side picks as many for the re-roll as it
+ * chose before. The rule of thumb picks the highest faces.
  */
 function blindReRollChoice(
   { state: fields, finalLayout, plan }: RollModel,

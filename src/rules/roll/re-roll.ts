@@ -15,9 +15,9 @@ export interface ReRollSet {
 }
 
 /**
- * All sets of dice that a player may have re-rolled, from the most to the least preferred among
- * equals: none first, then the fewest dice, then the lowest faces for the attacker and the highest
- * for the defender. The number of sets grows with the product of (dice of a class + 1).
+ * All sets of dice that a player may have re-rolled, the most preferred among equals first: none, then the fewest dice, then
+ * the lowest faces for the attacker and the highest for the defender. Their number grows with the product of (dice of a class +
+ * 1).
  */
 export function reRollOptions(layout: PoolLayout, pool: DicePool, { dice, luckyDice }: ReRollLimit, role: Role): ReRollSet[] {
   const counts = poolCounts(layout, pool);
@@ -30,8 +30,7 @@ export function reRollOptions(layout: PoolLayout, pool: DicePool, { dice, luckyD
 }
 
 /**
- * Adds every way to take `size` dice from classes that hold `counts`; first those with as many dice
- * as possible from preferred classes.
+ * Adds every way to take `size` dice from classes that hold `counts`, first those with the most dice from preferred classes.
  */
 function addSubsets(found: ReRollSet[], { base }: PoolLayout, counts: readonly number[], size: number, role: Role): void {
   const order = preferredClasses(counts.length, role);
@@ -60,8 +59,8 @@ function preferredClasses(classCount: number, role: Role): number[] {
 /**
  * The rule of thumb: the attacker re-rolls misses, lowest faces first; the defender has hits re-rolled, highest faces first.
  *
- * Ruling: if exactly X dice must be chosen, it is used only with X such dice; the rule of thumb never gives away a die that its
- * player wants to keep (docs/choices.md#greedy-play).
+ * Ruling: where exactly X dice must be chosen, Lucky is only used if there are X such dice; the rule of thumb never gives away
+ * a die that its player wants to keep (docs/choices.md#greedy-play).
  */
 export function greedyReRoll(
   layout: PoolLayout,

@@ -5,9 +5,9 @@ import type { PASS, PackedState, ProcessChoice, ProcessRoll, ProcessStep } from 
 import type { FinalRollKeyword, FirstRollKeyword, RollPlan } from './roll-plan.js';
 
 /**
- * The fields of a packed state that a roll reads and writes. `dice`: the dice on the table, a
- * DicePool. `toRoll`: the dice to be rolled: added by Fury, or picked up for a re-roll. `acted`:
- * the players who have used Lucky: 0 none, 1 the attacker, 2 the defender, 3 both.
+ * The fields of a packed state that a roll uses. `dice`: the dice on the table, a DicePool. `toRoll`: the dice to be rolled,
+ * added by Fury or picked up for a re-roll. `acted`: the players who have used Lucky: 0 none, 1 the attacker, 2 the defender, 3
+ * both.
  */
 export type RollField = 'dice' | 'toRoll' | 'acted';
 
@@ -20,32 +20,32 @@ export interface RollModel extends RollLayouts {
   readonly state: Pick<IntegerLayout<RollField>, 'get' | 'strideOf'>;
 }
 
-/** The faces that are distinguished in the first roll, and afterwards; one layout if they are the same. */
+/** The faces distinguished in the first roll, and afterwards; one layout if they are the same. */
 export interface RollLayouts {
   readonly firstLayout: PoolLayout;
   readonly finalLayout: PoolLayout;
 }
 
-/** What a roll needs from its caller, and what it reports to the caller; all of it may depend on the state. */
+/** What a roll gets from its caller and reports back, all of it possibly by state. */
 export interface RollNumbers {
   /** Attack dice before Fury dice. */
   readonly diceAt: (state: PackedState) => number;
   /** The lowest natural face that hits; 7 if no unit is attacked. */
   readonly hitsFromAt: (state: PackedState) => number;
-  /** The most dice that a player may have re-rolled by Lucky. */
+  /** The most dice that Lucky lets a player re-roll. */
   readonly luckyAt: (state: PackedState, player: Role) => number;
-  /** Whether a text lets a player re-roll any number of dice, in a plan that has such a text. */
+  /** Whether a text lets a player re-roll any number of dice, in a plan with such a text. */
   readonly mayReRollAny: (state: PackedState, player: Role) => boolean;
-  /** Dice that the defender re-rolls, as decided before the roll; null if he sees the dice first. */
+  /** Dice that the defender re-rolls, decided before the roll; null if the dice are seen first. */
   readonly blindReRollsAt: ((state: PackedState) => number) | null;
   /** Whether a keyword looks for its natural face in the final roll, in a plan that has the face. */
   readonly isLookedFor: (state: PackedState, keyword: FinalRollKeyword) => boolean;
-  /** The dice that Fury adds after it has rolled dice `rolls` times, in a plan that has Fury. */
+  /** The dice that Fury adds after `rolls` rolls, in a plan with Fury. */
   readonly furyAt: (state: PackedState, rolls: number) => number;
-  /** The dice that showed the face of Fury when it last rolled dice; asked only if Fury chains. */
+  /** The dice that showed Fury's face when it last rolled; only asked if Fury chains. */
   readonly furyFacesAt: (state: PackedState) => number;
   readonly withFuryFaces: (state: PackedState, dice: number) => PackedState;
-  /** What follows from the faces of the first roll besides Fury; null if nothing can follow. */
+  /** What else follows from the faces of the first roll; null if nothing can. */
   readonly firstFaces: {
     readonly countsFuryDice: boolean;
     readonly after: (state: PackedState, isShown: (keyword: FirstRollKeyword) => boolean) => PackedState;
@@ -55,8 +55,8 @@ export interface RollNumbers {
 }
 
 /**
- * How a roll counts its dice. `hitsFrom`: the lowest faces that hit, for each unit that may be attacked; `base`: greater than
- * the most dice. Some faces matter only in the first roll; nothing looks at them from the re-rolls on.
+ * How a roll counts its dice. `hitsFrom`: the lowest faces that hit, one per possible target; `base`: greater than the most
+ * dice. Some faces only matter in the first roll; nothing looks at them from the re-rolls on.
  */
 export function rollLayouts(plan: RollPlan, hitsFrom: readonly number[], base: number): RollLayouts {
   const finalFaces = Object.values(plan.finalFaces).map(({ natural }) => natural);

@@ -8,7 +8,7 @@ export type FirstRollKeyword = 'fury' | 'focus' | 'backfire';
 /** A natural face of the final roll that a keyword looks for. */
 export interface FinalFace {
   readonly natural: number;
-  /** Whether it counts the dice that show it; if not, one is enough. */
+  /** Whether the dice that show it are counted; if not, one is enough. */
   readonly isCounted: boolean;
 }
 
@@ -19,10 +19,10 @@ export interface LuckyPlan {
 }
 
 /**
- * The numbers that play an attack up to its hits (steps 4 to 8). A field that does not matter in this attack has its default.
+ * The numbers that decide an attack up to its hits (steps 4 to 8). A field that does not matter in this attack has its default.
  */
 export interface RollPlan {
-  /** Attack dice, 0 or more; in an encounter, against the unit that is attacked first, without Overload. */
+  /** Attack dice, at least 0; in an encounter against the first target, without Overload. */
   readonly dice: number;
   /** Attack dice added if the first roll shows the natural face of Fury. */
   readonly fury: number;
@@ -45,10 +45,10 @@ export interface RollPlan {
 const ATTACK_DICE_LIMIT = 256;
 
 /**
- * The result of the roll of an attack, once no die can change any more (end of step 8).
+ * The result of an attack roll, once dice can no longer change (end of step 8).
  *
- * `hits`: attack dice that hit. The others, by the keyword: the dice that show the natural face
- * that it looks for in the final roll, at most 1 unless it counts them.
+ * `hits`: attack dice that hit. The others, by keyword: the dice that show the natural face it looks for in the final roll, at
+ * most 1 unless it counts them.
  */
 export const ROLL_SUMMARY = integerLayout([
   ['hits', ATTACK_DICE_LIMIT],

@@ -20,7 +20,7 @@ import {
 } from './roll-model.js';
 import { type FinalFace, type FinalRollKeyword, ROLL_SUMMARY } from './roll-plan.js';
 
-/** From this step on no die can change. */
+/** From this step on, dice can no longer change. */
 const HITS_STEP = 8;
 
 /** Steps 5 to 8: the roll, Fury, re-rolls, hits. */
@@ -40,8 +40,8 @@ export function rollStages(model: RollModel, numbers: RollNumbers): StageOfRoll[
 }
 
 /**
- * After the last re-roll only the roll summary matters, so nothing else of the dice on the table is
- * kept: that leaves few states in the last rolls. It changes no outcome.
+ * After the last re-roll only the roll summary matters, so nothing else is kept of the dice: that leaves few states in the last
+ * rolls, and changes no outcome.
  */
 function forgetDiceAfterReRolls(
   stages: readonly StageOfRoll[],
@@ -54,7 +54,7 @@ function forgetDiceAfterReRolls(
   return stages.map((stage, i) => {
     if (stage.kind !== 'roll' || i < lastChoice) return stage;
     const summarised = new Map<number, DicePool>();
-    // If Fury chains, it compares numbers of its natural face.
+    // If Fury chains, it compares how often its natural face shows.
     const kept = furyRolls > 1 && stage.name !== 're-rolled dice' ? counted.concat(firstFaces.fury ?? []) : counted;
     return {
       ...stage,
@@ -84,7 +84,7 @@ function rollAttackDice({ mostDice, firstLayout }: RollModel, { diceAt }: RollNu
   }));
 }
 
-/** Rule: Fury (step 5; docs/keywords.md#fury). The natural face is looked for only in the first roll, unless Fury chains. */
+/** Rule: Fury (step 5; docs/keywords.md#fury). Its natural face only counts in the first roll, unless Fury chains. */
 function rollFuryDice(model: RollModel, numbers: RollNumbers): StageOfRoll[] {
   const { firstLayout, plan } = model;
   const { fury, furyRolls, firstFaces } = plan;
@@ -131,7 +131,7 @@ function naturalFaces({ state: fields, firstLayout, plan }: RollModel, numbers: 
   ];
 }
 
-/** From here on the faces that matter only in the first roll are like the others. */
+/** From here on, faces that only matter in the first roll are like any other. */
 function endOfFirstRoll(model: RollModel, { withFuryFaces }: RollNumbers): RollStep[] {
   const { firstLayout, finalLayout, state: fields, plan } = model;
   if (firstLayout === finalLayout) return [];

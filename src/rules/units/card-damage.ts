@@ -10,9 +10,9 @@ export interface CardDamage {
   readonly price: Price;
   readonly amount: number;
   readonly by: Exclude<DamageBy, 'attack'>;
-  /** Whether it is as much for each damage counter on the unit. */
+  /** Whether it does this much for each damage counter on the unit. */
   readonly isByCounters: boolean;
-  /** The units that it can damage: for one of several, each by itself. */
+  /** The units that it can damage, one at a time. */
   readonly to: readonly [Group, ...Group[]];
 }
 
@@ -47,7 +47,7 @@ export function parseCardDamage(text: string): CardDamage | null {
   };
 }
 
-/** What the player of the card has to pay with. */
+/** What the card's player can pay with. */
 type Purse = Readonly<Record<LimitedKind | 'force', number>>;
 
 /** Whether a card can damage a unit. */
@@ -55,7 +55,7 @@ export function canDamage({ to }: CardDamage, unit: Unit): boolean {
   return to.some((group) => isLike(group, unit));
 }
 
-/** The form of a card that does most damage, of those that can be paid for; null if none can. Nobody saves Force for anything else. */
+/** The affordable form of a card that does most damage; null if there is none. No Force is saved for anything else. */
 export function mostDamage(forms: readonly CardDamage[], purse: Purse): CardDamage | null {
   const paid = forms.filter(
     ({ force, price }) => force <= purse.force && LIMITED.every((kind) => amountPaid(price, kind) <= purse[kind]),

@@ -15,9 +15,8 @@ export interface CompanyCard {
 type OfSides<Item> = Readonly<Record<Role, readonly Item[]>>;
 
 /**
- * The further units of both sides: those that share an arena with the attack, and those elsewhere.
- * Only the texts of the latter matter, so they have no keywords; only the Reserves of those in the
- * build zone matter. `arenas`: those of the attack; empty if they are not known.
+ * The further units of both sides: those in the arena of the attack, and those elsewhere. Of the latter only texts matter, so
+ * they have no keywords; of those in the build zone only Reserves. `arenas`: those of the attack; empty if unknown.
  */
 export function placedCompany(
   company: OfSides<CompanyCard>,
@@ -42,20 +41,20 @@ function fromElsewhere(card: CompanyCard): Unit {
   return { ...card.unit, abilities: [], effects: isInBuildZone(card) ? card.reserves : card.unit.effects };
 }
 
-/** A unit with the Pilots and the Equipment that are on it: cards with names and costs of their own. */
+/** A unit with its Pilots and Equipment, cards with names and costs of their own. */
 export interface UnitWithCards {
   readonly unit: Unit;
   /** Absent: none. */
   readonly attached?: readonly Unit[];
 }
 
-/** The build points of a unit and of the cards on it; null if one of them is not known. */
+/** The build points of a unit with the cards on it; null if one of them is unknown. */
 export function costWithCards({ unit, attached = [] }: UnitWithCards): number | null {
   const costs = [unit, ...attached].map(({ cost }) => cost);
   return costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
 }
 
-/** The names that no player has twice, of a unit and of the cards on it. */
+/** The unique names of a unit and of the cards on it. */
 export function uniqueNamesOf({ unit, attached = [] }: UnitWithCards): readonly string[] {
   return [unit, ...attached].flatMap((card) => uniqueName(card) ?? []);
 }
@@ -64,8 +63,8 @@ export function uniqueNamesOf({ unit, attached = [] }: UnitWithCards): readonly 
 export type StackBonus = Pick<RulesOptions, 'stackSpeed' | 'stackPower' | 'stackHealth'>;
 
 /**
- * The unit with what the cards under it give. Rule: a stack raises speed, power and health; Ruling:
- * by how much (docs/card-texts.md#stacks). Unknown numbers of a unit stay unknown.
+ * The unit with what the cards under it give. Rule: a stack raises speed, power and health. Ruling: by how much
+ * (docs/card-texts.md#stacks). Unknown numbers stay unknown.
  */
 export function withStack(unit: Unit, bonus: StackBonus): Unit {
   const { speed, power, health } = stackGains(unit, bonus);
@@ -87,13 +86,13 @@ export function stackGains(
   return { speed: under * stackSpeed, power: under * stackPower, health: under * stackHealth };
 }
 
-/** The first Location of a side for which no arena is left; null if each can have one. Rule: a side has one Location in an arena. */
+/** The first Location of a side without an arena left; null if each can have one. Rule: a side has one Location per arena. */
 export function crowdedLocation(units: readonly Unit[]): Unit | null {
   const placed = units.filter((unit) => isLocation(unit) && unit.arenas.length > 0);
   return placed.find((_, i) => !haveRoom(placed.slice(0, i + 1).map(({ arenas }) => arenas))) ?? null;
 }
 
-/** Whether each of some cards can have an arena of its own, of those that it names. */
+/** Whether each of some cards can have an arena of its own among those that it names. */
 function haveRoom([first, ...others]: readonly (readonly Arena[])[], taken: readonly Arena[] = []): boolean {
   if (first === undefined) return true;
   return first.some((arena) => !taken.includes(arena) && haveRoom(others, [...taken, arena]));

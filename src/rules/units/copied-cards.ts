@@ -23,12 +23,12 @@ import { type Copying, copyingText } from './copying.js';
 import { carriersText } from './equipment.js';
 import type { Unit } from './unit.js';
 
-/** One clause of a card, as what it gives to a unit that copies it. */
+/** A clause of a card, as what it gives to a unit that copies it. */
 export interface CopyableClause {
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
   readonly subtypes: readonly string[];
-  /** Whether it is activated for Force; null if the clause does not show it. */
+  /** Whether it is activated for Force; null if the clause does not show that. */
   readonly isOfForce: boolean | null;
   /** Why a unit that copies it gets nothing: "is not played"; null if it gets something. */
   readonly idle: string | null;
@@ -40,14 +40,14 @@ export interface CopyableClause {
 export interface CopiedCard {
   /** Its name as the user gave it. */
   readonly label: string;
-  /** The one clause that is copied, from 1; null: the whole card. */
+  /** The one clause that is copied, from 1; null for the whole card. */
   readonly clause: number | null;
   readonly unit: Pick<Unit, 'name' | 'side' | 'arenas' | 'subtypes' | 'counters' | 'cost' | 'abilities'>;
   /** All clauses of its text, in their order. */
   readonly clauses: readonly CopyableClause[];
 }
 
-/** A unit that copies. `copyings`: null if its text is not known, so that it may copy anything. */
+/** A unit that copies. `copyings`: null if its text is unknown, so that it may copy anything. */
 interface Copier {
   readonly name: string | null;
   readonly side: Side | null;
@@ -55,8 +55,8 @@ interface Copier {
 }
 
 /**
- * The problem of each card that a unit copies, together with those before it; null if there is none. Rule: stacks
- * (docs/card-texts.md#stacks). What is not known of the unit excludes nothing.
+ * What is wrong with each copied card, given those before it; null if nothing. Rule: stacks (docs/card-texts.md#stacks).
+ * Unknown facts about the unit exclude nothing.
  */
 export function copyProblems(unit: Copier, cards: readonly CopiedCard[]): readonly (ValueProblem | null)[] {
   return cards.map((card, i) => {
@@ -70,7 +70,7 @@ export function copyProblems(unit: Copier, cards: readonly CopiedCard[]): readon
   });
 }
 
-/** The clause must be there, and give something to another unit. */
+/** The clause must exist, and give something to another unit. */
 function clauseProblem(card: CopiedCard): ValueProblem | null {
   const { label, clause, clauses } = card;
   if (clause === null) return null;
@@ -96,7 +96,7 @@ function sideProblem({ side }: Copier, { label, unit }: CopiedCard, before: read
   return known !== null && isOfOne(unit.side) && unit.side !== known ? copiedOfOtherSide(label, unit.side, known) : null;
 }
 
-/** What the texts of the unit say of a card, and of how many. */
+/** What the unit's texts say about a card, and about how many. */
 function textProblem(
   { name }: Copier,
   copyings: readonly Copying[],
@@ -114,7 +114,7 @@ function textProblem(
   return sharesOf(copyings, [...before, card]) === null ? tooManyCopied(card.label, meant) : null;
 }
 
-/** What a text copies, for people. */
+/** What a text copies, in words. */
 export function meaningText(copying: Copying): string {
   const { cards } = copying;
   return `${copyingText(copying)}${cards.length === 0 ? '' : `: ${carriersText(cards)}`}`;
@@ -124,7 +124,7 @@ function isMeant({ cards }: Copying, { unit }: CopiedCard): boolean {
   return cards.length === 0 || cards.some((group) => isLike(group, unit));
 }
 
-/** One ability where one is chosen, all where all are given, and only those for Force where these alone count. */
+/** One ability where one is chosen, all where all are given, and only those for Force where only these count. */
 function amountProblem({ abilities, isOfForce }: Copying, card: CopiedCard): ValueProblem | null {
   const { label, clause, clauses } = card;
   if (abilities === 'one' && clause === null && clauses.length > 1) return copiedClauseUnsaid(label, clausesText(card));
@@ -133,7 +133,7 @@ function amountProblem({ abilities, isOfForce }: Copying, card: CopiedCard): Val
   return isOfForce && !chosen.some((each) => each.isOfForce === true) ? copiedWithoutForce(label, clause) : null;
 }
 
-/** Rule: a unique card is there once. It can give several abilities only if the text says so. */
+/** Rule: there is one copy of a unique card. It gives several abilities only if the text says so. */
 function repeatProblem({ abilities }: Copying, card: CopiedCard, before: readonly CopiedCard[]): ValueProblem | null {
   if (!isUnique(card.unit)) return null;
   const same = before.filter(({ unit }) => unit.name === card.unit.name);
@@ -142,8 +142,8 @@ function repeatProblem({ abilities }: Copying, card: CopiedCard, before: readonl
 }
 
 /**
- * For each card the text by which the unit copies it, so that no text copies more cards than it allows; null if there
- * is no such choice. A text of which several abilities of a card may be chosen counts the card once for each.
+ * For each card the text by which the unit copies it, so that no text copies more cards than it allows; null if impossible. A
+ * text that lets several abilities of a card be chosen counts the card once for each.
  */
 function sharesOf(
   copyings: readonly Copying[],
@@ -167,11 +167,11 @@ function clausesOf({ clause, clauses }: CopiedCard): readonly CopyableClause[] {
 
 /** What a unit has from the cards that it copies. */
 interface CopiedGifts extends Pick<Unit, 'abilities' | 'effects' | 'subtypes'> {
-  /** What of them matters in some fight and is not played, with the place of each card among those that are copied. */
+  /** What of them matters in some fight and is not played, with the place of its card among those copied. */
   readonly unplayed: readonly (CopyableClause['unplayed'][number] & { readonly card: number; readonly clause: number })[];
 }
 
-/** What a unit has from the cards that it copies, as far as they can be. */
+/** What a unit has from the cards that it copies, as far as possible. */
 export function giftsOfCopied(copyings: readonly Copying[] | null, cards: readonly CopiedCard[]): CopiedGifts {
   const shares = copyings === null ? null : sharesOf(copyings, cards);
   const chosen = cards.flatMap((card, i) => {
@@ -198,7 +198,7 @@ export function giftsOfCopied(copyings: readonly Copying[] | null, cards: readon
   };
 }
 
-/** A clause of which it is not known whether it is one of those that count. */
+/** A clause that may or may not be one of those that count. */
 const UNDECIDED = { class: 'activated, copied abilities', matters: FIGHTS } as const;
 
 export function withCopies(unit: Unit, copyings: readonly Copying[] | null, cards: readonly CopiedCard[]): Unit {

@@ -1,18 +1,18 @@
 import { formatGroups, type Group, parseGroups } from '../game/group.js';
 
-/** That a text lets its unit have abilities of other cards (docs/card-texts.md#stacks). */
+/** Lets its unit have abilities of other cards (docs/card-texts.md#stacks). */
 export interface Copying {
-  /** Where the cards are: under the unit, among the units of its player, or in his discard pile. */
+  /** Where the cards are: under the unit, among its player's units, or in the discard pile. */
   readonly from: CopiedFrom;
-  /** The cards that it means, any of these groups; none: all cards there. */
+  /** The cards meant, of any of these groups; all cards there if empty. */
   readonly cards: readonly Group[];
-  /** How many cards at most; null: as many as there are. */
+  /** The most cards; null for all of them. */
   readonly most: number | null;
-  /** One ability of each card, by choice; any number of them, by choice; or all that the card has. */
+  /** One ability of each card, by choice; any number of them, by choice; or all of them. */
   readonly abilities: 'one' | 'any' | 'each';
-  /** Whether only abilities count that are activated for Force. */
+  /** Whether only abilities activated for Force count. */
   readonly isOfForce: boolean;
-  /** Whether the subtypes of the cards come with their abilities. */
+  /** Whether the cards' subtypes come with their abilities. */
   readonly hasSubtypes: boolean;
 }
 

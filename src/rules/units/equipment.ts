@@ -15,8 +15,8 @@ import type { Copying } from './copying.js';
 import type { Unit } from './unit.js';
 
 /**
- * What an Equipment gives to a unit of these groups that carries it. `isAlso`: beside what it gives to others, so
- * that these groups do not say who can carry it.
+ * What an Equipment gives to a unit of these groups that carries it. `isAlso`: in addition to what it gives others, so that
+ * these groups do not say who can carry it.
  */
 export interface EquippedGifts {
   readonly on: readonly [Group, ...Group[]];
@@ -27,10 +27,10 @@ export interface EquippedGifts {
   readonly copyings?: readonly Copying[];
 }
 
-/** What an Equipment is, for the unit that carries it. */
+/** What an Equipment is to the unit that carries it. */
 export interface EquipmentGifts {
   readonly gifts: readonly EquippedGifts[];
-  /** Whether a unit can carry just one of it. */
+  /** Whether a unit can carry only one of it. */
   readonly isSingle: boolean;
 }
 
@@ -39,16 +39,16 @@ interface CarriedCard {
   /** Its name as the user gave it. */
   readonly label: string;
   readonly unit: Pick<Unit, 'name' | 'side' | 'arenas' | 'subtypes'>;
-  /** Null if it is no Equipment. */
+  /** Null if it is not an Equipment. */
   readonly gifts: EquipmentGifts | null;
 }
 
-/** What is known of a unit that carries something. */
+/** What is known about a unit that carries something. */
 type Carrier = Pick<Unit, 'name' | 'side' | 'arenas' | 'subtypes' | 'counters' | 'cost' | 'abilities' | 'tokens' | 'piloted'>;
 
 /**
- * The problem of each Equipment of a unit, together with those before it; null if it can be there. What is not
- * known of the unit excludes none. Rule: Equipment (docs/card-texts.md#equipment).
+ * What is wrong with each Equipment of a unit, given those before it; null if nothing. Unknown facts about the unit exclude
+ * nothing. Rule: Equipment (docs/card-texts.md#equipment).
  */
 export function equipmentProblems(unit: Carrier, carried: readonly CarriedCard[]): readonly (ValueProblem | null)[] {
   return carried.map((each, i) => {
@@ -58,7 +58,7 @@ export function equipmentProblems(unit: Carrier, carried: readonly CarriedCard[]
   });
 }
 
-/** Ruling: who gets what it gives first can carry it, in an arena that its type names. */
+/** Ruling: the units that its first gift is for can carry it, in an arena that its type names. */
 function kindProblem(unit: Carrier, { label, unit: card }: CarriedCard, { gifts }: EquipmentGifts): ValueProblem | null {
   const isElsewhere = (arenas: readonly string[]): boolean =>
     arenas.length > 0 && !arenas.some((each) => isIn(card.arenas, each));
@@ -68,7 +68,7 @@ function kindProblem(unit: Carrier, { label, unit: card }: CarriedCard, { gifts 
   return equipmentMisfit(label, carriersText(fits));
 }
 
-/** The units that carry an Equipment, in words: of what may be a subtype or a name, the subtype alone. */
+/** The units that carry an Equipment, in words; where a name may also be a subtype, only the subtype. */
 export function carriersText(groups: readonly Group[]): string {
   const subtypes = groups.map(({ words }) => words.join(' ').toLowerCase());
   const shown = groups.filter(({ name }) => name === null || !subtypes.includes(name.toLowerCase()));
@@ -79,7 +79,7 @@ function isIn(all: readonly string[], one: string): boolean {
   return all.includes(one);
 }
 
-/** Whether more is known of a unit than numbers: without that, every Equipment is taken to be right for it. */
+/** Whether more than numbers is known about a unit; otherwise every Equipment is accepted. */
 function isKnown({ name, subtypes }: Carrier): boolean {
   return name !== null || subtypes.length > 0;
 }
@@ -88,7 +88,7 @@ function sideProblem({ side }: Carrier, { label, unit }: CarriedCard): ValueProb
   return areOpposed(side, unit.side) ? equipmentOfOtherSide(label, unit.side, side) : null;
 }
 
-/** Rule: a player has one unique card of a name; a text may say that a unit carries just one of its kind. */
+/** Rule: a player has one unique card of a name; a text may say that a unit carries only one of its kind. */
 function copyProblem(
   { label, unit }: CarriedCard,
   { isSingle }: EquipmentGifts,
@@ -102,7 +102,7 @@ function nameOf({ name }: Pick<Unit, 'name'>): string {
   return baseName(name ?? '').toLowerCase();
 }
 
-/** What a unit gets from an Equipment: the gifts whose groups it is one of. */
+/** What a unit gets from an Equipment: the gifts for the groups it belongs to. */
 export function giftsOfEquipment(unit: Carrier, carried: readonly EquipmentGifts[]): Pick<Unit, 'abilities' | 'effects'> {
   const given = giftsFor(unit, carried);
   return { abilities: given.flatMap(({ abilities }) => abilities), effects: given.flatMap(({ effects }) => effects) };

@@ -21,29 +21,29 @@ export interface Field {
   /** What does the damage; an attack if not given. */
   readonly by?: DamageBy | undefined;
   /**
-   * Units of the attack, by their index in it, that Stealth does not hide, since they are tapped or
-   * damaged; without it those with damage counters are.
+   * Units of the attack, by index, that Stealth does not hide since they are tapped or damaged; without it, those with damage
+   * counters.
    */
   readonly uncovered?: readonly number[] | undefined;
-  /** What a stack gives, and the Force of a turn; if not given, what they are in the default edition. */
+  /** What a stack gives, and the Force of a turn; as in the default edition if not given. */
   readonly rules?: (StackBonus & Pick<RulesOptions, 'forcePerTurn'>) | undefined;
-  /** The Force that each side has when the attack is declared; if not given, that of a turn. */
+  /** The Force of each side when the attack is declared; that of a turn if not given. */
   readonly forceTotals?: Readonly<Record<Role, number>> | undefined;
 }
 
-/** A unit and its side. `arenas`: that of the attack if the unit names none. */
+/** A unit and its side. `arenas`: those of the attack if the unit names none. */
 export interface Placed {
   readonly unit: Unit;
   readonly arenas: readonly Arena[];
   readonly role: Role;
-  /** Whether it can be part of the attack; units in other arenas cannot. */
+  /** Whether it can take part in the attack; units in other arenas cannot. */
   readonly isFighting: boolean;
   readonly place: Place;
 }
 
 /**
- * The one arena in which a unit is, of all that it can be in; `'here'`: that of the attack, if no
- * unit of it names one; null: unknown.
+ * The arena that a unit is in, out of those it can be in. `'here'`: that of the attack, if no unit of it names one; null:
+ * unknown.
  */
 type Place = Arena | 'here' | null;
 
@@ -58,9 +58,9 @@ interface WholeField {
 }
 
 /**
- * The units of an attack with their places: the attacking one, the one that is attacked, all others
- * in the arena of the attack, all elsewhere. Ruling: the attack takes place in the first arena that
- * both units can be in; if neither names one, that all others can be in (docs/card-texts.md#when-effects-count).
+ * The units of an attack with their places: the attacker, the target, all others in the arena of the attack, all elsewhere.
+ * Ruling: the attack takes place in the first arena that both units can be in; if neither names one, in one that all others can
+ * be in (docs/card-texts.md#when-effects-count).
  */
 export function placedUnits({ attacker, defender, others, elsewhere, mode, rules }: WholeField): Placed[] {
   const besides = ROLES.flatMap((role) => others?.[role] ?? []);
@@ -69,7 +69,7 @@ export function placedUnits({ attacker, defender, others, elsewhere, mode, rules
   const placed = (single: Unit, role: Role, isHere: boolean, isFighting = true): Placed => {
     const unit = withStack(single, rules);
     const arenas = isHere && unit.arenas.length === 0 ? here : unit.arenas;
-    // A Location is not a unit of the attack, and may be in its arena all the same.
+    // A Location is not a unit of the attack, but may be in its arena.
     return { unit, role, isFighting, arenas, place: placeOf(unit, scene, isHere || isLocation(unit)) };
   };
   return [
@@ -82,12 +82,12 @@ export function placedUnits({ attacker, defender, others, elsewhere, mode, rules
   ];
 }
 
-/** Rule: in the build zone all abilities are off but Reserves, Upkeep and the like (docs/rules.md#attacks-in-the-build-zone). */
+/** Rule: in the build zone only Reserves, Upkeep and the like work (docs/rules.md#attacks-in-the-build-zone). */
 function withoutText(unit: Unit): Unit {
   return { ...unit, abilities: [], effects: [] };
 }
 
-/** The arena in which the unit is that is attacked. `others`: the further units of the attack. */
+/** The arena of the target. `others`: the further units of the attack. */
 export function sceneOf(attacker: Unit, defender: Unit, mode: Mode, others: readonly Unit[] = []): Place {
   if (isRemoteMode(mode)) return REMOTE_MODES[mode].arena;
   const known = [[defender, attacker], others]
@@ -97,7 +97,7 @@ export function sceneOf(attacker: Unit, defender: Unit, mode: Mode, others: read
   return ARENAS.find((arena) => known.every((arenas) => arenas.includes(arena))) ?? known[0]?.[0] ?? null;
 }
 
-/** The arena of the attack for a unit that is there, if it can be; else its first other arena. */
+/** The arena of the attack for a unit that is there, if possible; else its first other arena. */
 function placeOf({ arenas, place }: Unit, scene: Place, isHere: boolean): Place {
   if (place !== undefined) return place;
   if (isHere && (arenas.length === 0 || arenas.some((arena) => arena === scene))) return scene;
@@ -105,7 +105,7 @@ function placeOf({ arenas, place }: Unit, scene: Place, isHere: boolean): Place 
 }
 
 /**
- * What does damage without an attack, as texts see it. Ruling: if it has no name and no arenas it is a card, no unit
+ * What does damage without an attack, as texts see it. Ruling: without a name and arenas it is a card rather than a unit
  * (docs/attack.md#damage-by-a-card).
  */
 export function sourceOfDamage(attacker: Unit, by: DamageBy): Unit {
@@ -114,7 +114,7 @@ export function sourceOfDamage(attacker: Unit, by: DamageBy): Unit {
   return isUnit ? attacker : { ...attacker, subtypes: [...subtypes, HAND_CARD] };
 }
 
-/** Where no unit is attacked: no text counts it or gives it anything. */
+/** In place of a missing target: no text counts it or gives it anything. */
 export const NOBODY = plainUnit(0, { subtypes: [HAND_CARD] });
 
 /** A boost that a player can choose in the attack (docs/card-texts.md#boosts). */
@@ -128,24 +128,24 @@ export interface Boost {
   readonly isTriggered: boolean;
   /** Whether it stays in force in further attacks. */
   readonly isLasting: boolean;
-  /** Damage that the attacking unit does to itself when the attack ends, as its price. */
+  /** Damage that the attacker does to itself when the attack ends, as its price. */
   readonly backlash: number;
   readonly effect: Effect;
-  /** The unit that has the text, and its place: as in `Encounter.units`, followed by the units elsewhere. */
+  /** The unit with the text and its place, as in `Encounter.units`, followed by the units elsewhere. */
   readonly unit: Unit;
   readonly source: number;
-  /** If the defending unit pays a part of the price, the unit that is attacked, as in `Encounter.units`. */
+  /** The target, as in `Encounter.units`, if it pays part of the price. */
   readonly bearer?: number;
   /**
-   * If its unit taps for it, a number that it shares with everything for which that unit can tap; if
-   * it is one of several to choose from, one that it shares with the others; else null.
+   * If its unit taps for it, a number shared with everything for which that unit can tap; if it is one of several to choose
+   * from, one shared with the others; else null.
    */
   readonly onceAs: number | null;
 }
 
 /**
- * A guard that a unit of the attack can use: the units it is for, the unit that has the text, and a
- * number that identifies the guard of that unit. `source` is a place as in `Boost`.
+ * A guard that a unit of the attack can use: the units it is for, the unit with the text, and a number that identifies it among
+ * that unit's guards. `source`: a place as in `Boost`.
  */
 export interface GuardInForce {
   readonly guard: Guard & { readonly cost: number };
@@ -154,40 +154,36 @@ export interface GuardInForce {
   readonly use: number;
 }
 
-/** The terms of texts for an attack: the text that forbids it, if any, the Force that it costs, and what can end it. */
+/** What texts impose on an attack: one that forbids it, the Force that it costs, and what can end it. */
 export interface AttackTerms {
   readonly ban: { readonly unit: Unit; readonly effect: Effect } | null;
   readonly cost: number;
-  /** How it can end as soon as it is declared, for as much Force as that costs now; `isTapped`: a unit taps for it. */
+  /** How it can end on declaration, with the Force that costs now; `isTapped`: a unit taps for it. */
   readonly ends: readonly { readonly end: AttackEnd; readonly isTapped: boolean }[];
 }
 
 export const FREE_ATTACK: AttackTerms = { ban: null, cost: 0, ends: [] };
 
-/** The number of everything that a unit can tap for, as in `GuardInForce.use`. */
+/** The number shared by everything that a unit can tap for, as in `GuardInForce.use`. */
 export function tapOf(source: number): number {
   return (source + 1) * MAX_GUARDS - 1;
 }
 
-/** The number of all effects of a unit of which its player chooses one. */
+/** The number shared by the effects of a unit of which its player chooses one. */
 export function choiceOf(source: number): number {
   return tapOf(source) - 1;
 }
 
-/** The number of all forms of a Battle card, which is played once, also if the attacking unit attacks again. */
+/** The number shared by all forms of a Battle card, which is played once even if the attacker attacks again. */
 export function handOf(source: number): number {
   return tapOf(source) - 2;
 }
 
-/** Whether a number is that of a Battle card. */
 export function isOfHand(onceAs: number): boolean {
   return onceAs % MAX_GUARDS === handOf(0);
 }
 
-/**
- * The arenas of the unit that is attacked: its own, or those that follow from the mode of the
- * attack, or from the other unit, or from all others.
- */
+/** The arenas of the target: its own, or those that follow from the attack's mode, the other unit, or all others. */
 function arenasOfAttack(attacker: Unit, defender: Unit, mode: Mode, scene: Place): readonly Arena[] {
   if (defender.arenas.length > 0) return defender.arenas;
   if (attacker.arenas.length > 0 && !isRemoteMode(mode)) return attacker.arenas;
@@ -195,12 +191,12 @@ function arenasOfAttack(attacker: Unit, defender: Unit, mode: Mode, scene: Place
 }
 
 /**
- * The guard of a unit in another arena as one that a unit of the attack has for itself: nothing but
- * the guard of that unit takes part in the attack.
+ * The guard of a unit in another arena, as one that a unit of the attack has itself: nothing else of the other unit takes part
+ * in the attack.
  */
 export function forOne(item: GuardInForce, index: number): GuardInForce {
   return { ...item, whom: item.whom.includes(index) ? [index] : [] };
 }
 
-/** A limit above the number of guards of a unit. */
+/** More than the number of guards of a unit. */
 export const MAX_GUARDS = 100;

@@ -4,10 +4,7 @@ import { findKeyword, KEYWORDS } from '../keywords/index.js';
 import { VARIED_TERMS } from '../keywords/unit-terms.js';
 import type { Unit } from './unit.js';
 
-/**
- * The keywords of an attacking unit that texts can give it against some units only, other than those
- * that are numbers of the roll.
- */
+/** The attacker's keywords that texts can give against some units only, other than numbers of the roll. */
 const VARIED_KEYWORDS = KEYWORDS.filter(({ terms }) => VARIED_TERMS.some((name) => name in terms)).map(({ name }) => name);
 
 /** Whether a gift gives or takes such a keyword. */
@@ -16,7 +13,7 @@ export function isVariedGift(gift: Gift): boolean {
   return gift.kind === 'ability' && VARIED_KEYWORDS.includes(gift.ability.keyword);
 }
 
-/** A gift with its number multiplied; a gift without a number is returned unchanged. */
+/** A gift with its number multiplied; unchanged without a number. */
 export function multiplied(gift: Gift, times: number): Gift {
   if ('change' in gift) return { ...gift, change: gift.change * times };
   if (gift.kind !== 'ability') return gift;
@@ -24,10 +21,7 @@ export function multiplied(gift: Gift, times: number): Gift {
   return { ...gift, ability: { ...ability, value: ability.value === null ? null : ability.value * times } };
 }
 
-/**
- * A unit with its gifts: first numbers and abilities, then the loss of keywords, then changes of
- * the cost of activated abilities.
- */
+/** A unit with its gifts: first numbers and abilities, then lost keywords, then changed costs of activated abilities. */
 export function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
   const powerChange = unit.powerChange + changeBy(gifts, 'power');
   const given = gifts.flatMap((gift): Ability[] => {
@@ -48,14 +42,14 @@ export function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
 }
 
 /**
- * The health of a unit with a change. Ruling: a unit that an attack is asked with is there, so less
- * health never discards it (docs/card-texts.md#effects).
+ * The health of a unit after a change. Ruling: a unit that an attack is asked with is there, so less health never discards it
+ * (docs/card-texts.md#effects).
  */
 function healthOf({ counters }: Unit, health: number, change: number): number {
   return change < 0 ? Math.min(health, Math.max(counters + 1, health + change)) : health + change;
 }
 
-/** The Force that an ability costs with gifts; one with another price has no Force printed. */
+/** The Force that an ability costs with gifts; with another price it has no printed Force. */
 function costOf({ cost, price }: Ability, gifts: readonly Gift[]): number {
   return withAddedCost(cost === 0 && price !== undefined ? null : cost, gifts);
 }
@@ -64,8 +58,8 @@ function costOf({ cost, price }: Ability, gifts: readonly Gift[]): number {
 const MAX_BOUGHT = 30;
 
 /**
- * An ability for each number that its player can choose, for what he pays. Ruling: what costs nothing and has
- * a number all the same can be chosen (docs/card-texts.md#prices).
+ * An ability for each number that its player can choose, at its cost. Ruling: a number that costs nothing can be chosen too
+ * (docs/card-texts.md#prices).
  */
 function numbersOf({ keyword, by, more = 0, most = MAX_BOUGHT }: Bought, choice: number): Ability[] {
   const paid = Array.from({ length: Math.min(most, MAX_BOUGHT - more) + 1 }, (_, x) => x);
@@ -83,8 +77,8 @@ export function changeBy(gifts: readonly Gift[], kind: ChangedNumber): number {
 }
 
 /**
- * The Force that an activated ability costs with these gifts. `cost`: null if no Force is printed before it; once it costs
- * Force, all texts raise its cost. Ruling: what makes it cheaper down to 1 counts last.
+ * The Force that an activated ability costs with these gifts. `cost`: null if no Force is printed; once it costs Force, all
+ * texts raise it. Ruling: reductions down to 1 count last.
  */
 export function withAddedCost(cost: number | null, gifts: readonly Gift[]): number {
   const ofAll = changeBy(gifts, 'activation cost');

@@ -4,19 +4,19 @@ import { unitTerms } from '../keywords/unit-terms.js';
 import { bringsStealth, type TextsInForce } from './in-force.js';
 import type { Unit } from './unit.js';
 
-/** The damage counters that are removed from a unit at each time of a turn, as many as its side may. */
+/** The damage counters that can be removed from a unit at each time of a turn. */
 export type HealingOfTurn = Readonly<Record<HealingTime, number>>;
 
 const NAME = 'Damage Control';
 
-/** Whether a unit has anything that removes damage counters from units between attacks. */
+/** Whether a unit has anything that removes damage counters between attacks. */
 export function bringsHealing({ abilities, effects }: Unit): boolean {
   return abilities.some(({ keyword }) => keyword === NAME) || effects.some(({ gives }) => gives.some(isHealing));
 }
 
 /**
- * Whether a side could be better off with damage counters that it may remove: a unit that may lose some
- * has Resilience or Stealth, or a text of any unit asks for counters.
+ * Whether a side could be better off keeping damage counters that it may remove: a unit that may lose some has Resilience or
+ * Stealth, or a text of any unit asks for counters.
  */
 export function mayKeepCounters(units: readonly Unit[]): boolean {
   const healers = units.filter(bringsChoice);
@@ -30,34 +30,32 @@ function bringsChoice({ abilities, effects }: Unit): boolean {
   return abilities.some(({ keyword }) => keyword === NAME) || effects.some(({ gives }) => gives.some(isChoice));
 }
 
-/** Whether its player may leave counters: a text that says so, and Damage Control. */
+/** Whether its player may leave counters: a text that says so, or Damage Control. */
 function isChoice(gift: Gift): boolean {
   return isHealing(gift) && (gift.kind !== 'healing' || gift.healing.isOptional);
 }
 
-/** Whether an effect counts between attacks alone: it removes counters, or changes when its unit untaps. */
+/** Whether an effect only counts between attacks: it removes counters, or changes when its unit untaps. */
 export function isBetweenAttacks({ gives }: Effect): boolean {
   return gives.every((gift) => isHealing(gift) || gift.kind === 'untapping' || gift.kind === 'rest');
 }
 
-/** Whether a unit does not untap in the turn after one in which it has attacked. */
 export function restsAfterAttack({ effects }: Unit): boolean {
   return effects.some(({ gives }) => gives.some(({ kind }) => kind === 'rest'));
 }
 
-/** Whether what a text gives removes damage counters. */
 export function isHealing(gift: Gift): boolean {
   return gift.kind === 'healing' || (gift.kind === 'ability' && gift.ability.keyword === NAME);
 }
 
-/** What can be removed from a unit with these texts in force; null if nothing can. Several removals at one time add up. */
+/** What can be removed from a unit with these texts in force; null if nothing. Removals at one time add up. */
 export function healingIn(texts: TextsInForce, index: number): HealingOfTurn | null {
   const removals = texts.healingsOf(index);
   const byKeyword = unitTerms(texts.unitAt(index, null).abilities).damageControl;
   return removals.length === 0 && byKeyword === 0 ? null : sumOf(removals, byKeyword);
 }
 
-/** What of it has to be removed: its side may leave the rest. */
+/** The part of it that must be removed; its side may leave the rest. */
 export function compulsoryIn(texts: TextsInForce, index: number): HealingOfTurn {
   return sumOf(
     texts.healingsOf(index).filter(({ isOptional }) => !isOptional),
@@ -72,7 +70,7 @@ function sumOf(removals: readonly Healing[], byKeyword: number): HealingOfTurn {
   return { 'build step': build + byKeyword, 'battle phase starts': starts, 'battle phase ends': ends };
 }
 
-/** Whether damage counters on the unit, or on others, change what it can do: by Resilience or its text. */
+/** Whether damage counters on it, or on others, change what the unit can do, by Resilience or its text. */
 export function asksCounters({ abilities, effects }: Unit): boolean {
   return effects.some(dependsOnCounters) || unitTerms(abilities).resilience !== 0;
 }

@@ -39,26 +39,26 @@ import {
 import { changeBy, isVariedGift, multiplied, withAddedCost, withGifts } from './gifts.js';
 import type { Unit } from './unit.js';
 
-/** Ruling: a boost that gives Precision is chosen before the defending unit can change (docs/card-texts.md#boosts). */
+/** Ruling: a boost that gives Precision is chosen before the defender can change (docs/card-texts.md#boosts). */
 function givesPrecision({ gives }: Effect): boolean {
   return gives.some((gift) => gift.kind === 'ability' && gift.ability.keyword === 'Precision');
 }
 
 /**
- * Whether an effect asks for a number of its unit. Ruling: that number is apart from what such texts give, so that no
- * text depends on itself (docs/card-texts.md#effects).
+ * Whether an effect asks for a number of its unit. Ruling: that number excludes what such texts give, so that no text depends
+ * on itself (docs/card-texts.md#effects).
  */
 function asksNumber({ conditions }: Effect): boolean {
   return conditions.some(({ kind }) => kind === 'number');
 }
 
-/** Whether the unit that has it taps to use it. */
+/** Whether its unit taps to use it. */
 function isTapGift(gift: Gift): boolean {
   if (gift.kind === 'guard') return isTapped(gift.guard);
   return gift.kind === 'ability' && gift.ability.price?.some(({ kind }) => kind === 'tap') === true;
 }
 
-/** Whether a unit has Stealth, or a text that gives it: without such a unit none is hidden. */
+/** Whether a unit has Stealth, or a text that gives it; without such a unit none is hidden. */
 export function bringsStealth({ abilities, effects }: Unit): boolean {
   const isGiven = (gift: Gift): boolean => gift.kind === 'ability' && isStealth(gift.ability);
   return abilities.some(isStealth) || effects.some(({ gives }) => gives.some(isGiven));
@@ -77,7 +77,7 @@ function givesForce({ gives }: Effect): boolean {
   return gives.some(({ kind }) => kind === 'Force');
 }
 
-/** A unit that gets something, and the unit that is attacked; null: whichever is. */
+/** A unit that gets something, and the defender; null for any. */
 interface Getter {
   readonly index: number;
   readonly defending: number | null;
@@ -86,18 +86,14 @@ interface Getter {
 /** The effects of the units' texts in one attack. */
 export class TextsInForce {
   readonly boosts: readonly Boost[];
-  /** Whether no text changes anything, so that only stacks change units. */
+  /** Whether only stacks change units. */
   readonly isPlain: boolean;
-  /**
-   * Whether keywords of the attacking unit can differ from one defending unit to the next, or with
-   * boosts, other than those that are numbers of the roll.
-   */
+  /** Whether the attacker's keywords can differ between defenders, or with boosts, other than numbers of the roll. */
   readonly isVaried: boolean;
   readonly #placed: readonly Placed[];
-  /** The places of all units that can be part of the attack. */
   readonly #fighting: readonly number[];
   readonly #mode: Mode;
-  /** Whether an attack does the damage, and no other effect. */
+  /** Whether an attack, rather than an effect, does the damage. */
   readonly #isAttack: boolean;
   readonly #uncovered: readonly number[];
   readonly #forceTotals: Readonly<Record<Role, number>>;
@@ -124,8 +120,8 @@ export class TextsInForce {
   }
 
   /**
-   * The units with the subtypes that texts give. Ruling: those texts look at printed subtypes, so that
-   * no text depends on itself (docs/card-texts.md#groups).
+   * The units with subtypes that texts give. Ruling: those texts look at printed subtypes, so that no text depends on itself
+   * (docs/card-texts.md#groups).
    */
   #withSubtypes(usable: readonly { readonly effect: Effect; readonly source: number }[]): readonly Placed[] {
     const giving = usable.filter(({ effect }) => effect.gives.some(({ kind }) => kind === 'subtype'));
@@ -141,8 +137,8 @@ export class TextsInForce {
   }
 
   /**
-   * Whether a unit can have tapped for an effect. The attacking unit has been tapped for the attack. Faster units of the arena
-   * are tapped before it, slower ones after it; an unknown speed prevents nothing.
+   * Whether a unit can have tapped for an effect. The attacker has been tapped for the attack. Faster units of the arena are
+   * tapped before it, slower ones after it; an unknown speed rules nothing out.
    */
   #canBeUsed({ kind }: Effect['use'], source: number): boolean {
     if (kind === 'always' || kind === 'chosen' || kind === 'boost') return true;
@@ -155,8 +151,7 @@ export class TextsInForce {
   }
 
   /**
-   * Whether an effect is one of several for which its unit would tap: the unit taps only once, so
-   * its player chooses in the attack.
+   * Whether an effect is one of several that its unit would tap for: it taps only once, so its player chooses in the attack.
    */
   #isAlternative(effect: Effect, source: number): boolean {
     const { abilities, effects } = this.#at(source).unit;
@@ -167,8 +162,8 @@ export class TextsInForce {
   }
 
   /**
-   * A unit of the attack while `defending` is the defending unit (null: whichever is attacked) and
-   * these boosts are in force. Indices of units are those of `Encounter.units`.
+   * A unit of the attack while `defending` is the defender (null: any), with these boosts. Indices are those of
+   * `Encounter.units`.
    */
   unitAt(index: number, defending: number | null, boosts: readonly Boost[] = []): Unit {
     const { unit } = this.#at(index);
@@ -180,8 +175,7 @@ export class TextsInForce {
   }
 
   /**
-   * The effects, except boosts, that some unit of the attack has before the defending unit is
-   * changed, each with the unit that has the text.
+   * The effects, except boosts, that some unit of the attack has before the defender is changed, with the unit of each text.
    */
   activeEffects(): readonly { readonly unit: Unit; readonly effect: Effect }[] {
     return this.#inForce
@@ -189,12 +183,12 @@ export class TextsInForce {
       .map(({ effect, source }) => ({ effect, unit: this.#at(source).unit }));
   }
 
-  /** The guards of a unit of the attack, and those of units in other arenas for it, without boosts. */
+  /** The guards that a unit of the attack has, and those of units in other arenas for it, without boosts. */
   guardsOf(index: number): readonly GuardInForce[] {
     if (this.isPlain) return [];
     const { role } = this.#at(index);
     const side = [...this.#placed.entries()].filter(([, placed]) => placed.role === role);
-    // What is passed on is done by the unit that is helped, wherever the text is.
+    // The helped unit passes damage on, wherever the text is.
     return side
       .flatMap(([source, { isFighting }]) =>
         this.#ownGuards(source).flatMap((item) => {
@@ -222,7 +216,7 @@ export class TextsInForce {
     }));
   }
 
-  /** The tolls on damage to a unit of the attack, each with the units whose damage it applies to. */
+  /** The tolls on damage to a unit, each with the units whose damage it applies to. */
   tollsOf(index: number): readonly { readonly cost: number; readonly by: readonly number[] }[] {
     if (this.isPlain) return [];
     return this.#giftsTo(index).flatMap((gift) =>
@@ -231,47 +225,44 @@ export class TextsInForce {
   }
 
   /**
-   * The damage counters that discard a unit between attacks; null if its health is not known. Rule: between attacks
-   * less health can discard the unit; in an attack it leaves at least 1 (docs/card-texts.md#effects).
+   * The damage counters that discard a unit between attacks; null if its health is unknown. Rule: between attacks less health
+   * can discard the unit; in an attack it leaves at least 1 (docs/card-texts.md#effects).
    */
   standingHealth(index: number): number | null {
     const { health } = this.#at(index).unit;
     return health === null ? null : health + changeBy(this.#giftsTo(index), 'health');
   }
 
-  /** What texts remove from a unit between attacks, besides keywords. */
+  /** What texts, as opposed to keywords, remove from a unit between attacks. */
   healingsOf(index: number): readonly Healing[] {
     return this.isPlain ? [] : this.#giftsTo(index).flatMap((gift) => (gift.kind === 'healing' ? [gift.healing] : []));
   }
 
-  /** Whether the player of a unit may re-roll any of these dice, whichever unit is attacked. */
+  /** Whether a unit's player may re-roll any of these dice, whichever unit is attacked. */
   reRolls(index: number, dice: 'its dice' | 'dice against it'): boolean {
     return this.#isAttack && !this.isPlain && this.#giftsTo(index).some((gift) => gift.kind === 're-roll' && gift.of === dice);
   }
 
-  /** Whether all damage to a unit and by it is prevented. */
   isHarmless(index: number): boolean {
     return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'harmless');
   }
 
-  /** The units in the build zone that the attacking unit can attack. */
+  /** The units in the build zone that the attacker can attack. */
   get buildZoneReach(): readonly Group[] {
     return this.#giftsTo(0).flatMap((gift) => (gift.kind === 'reach of build zone' ? gift.groups : []));
   }
 
-  /** Whether all damage by a unit is prevented. */
   isTame(index: number): boolean {
     return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'tame');
   }
 
-  /** Whether any damage that is placed on a unit discards it. */
   isFragile(index: number): boolean {
     return !this.isPlain && this.#giftsTo(index).some(({ kind }) => kind === 'fragile');
   }
 
   /**
-   * The units of a side that can tap for an ability of one of them. Ruling: none that its own text
-   * taps for anything else that is in force before the attack (docs/card-texts.md#prices).
+   * The units of a side that can tap for an ability of one of them. Ruling: none that its own text taps for something else in
+   * force before the attack (docs/card-texts.md#prices).
    */
   tappable(groups: readonly Group[], source: number): readonly number[] {
     return this.unitsIn(groups, source).filter(
@@ -279,19 +270,19 @@ export class TextsInForce {
     );
   }
 
-  /** The units that are in one of these groups, which a text of a unit names, wherever they are. */
+  /** The units of one of these groups, which a unit's text names, wherever they are. */
   unitsIn(groups: readonly Group[], source: number): readonly number[] {
     return [...this.#placed.keys()].filter((index) => groups.some((group) => this.#isIn(group, source, index)));
   }
 
-  /** The units that a unit of the attack can replace as the defending unit. */
+  /** The units that a unit can replace as the defender. */
   standsInFor(index: number): readonly number[] {
     if (this.isPlain || !this.#isAttack) return [];
     const groups = this.#giftsTo(index).flatMap((gift) => (gift.kind === 'stand-in' ? gift.groups : []));
     return this.fightersIn(groups, index).filter((other) => other !== index);
   }
 
-  /** The terms that texts set for an attack on a unit of the attack; null: on any unit. */
+  /** What texts impose on an attack on this defender; null: on any. */
   attackOn(defending: number | null): AttackTerms {
     if (this.isPlain || !this.#isAttack) return FREE_ATTACK;
     const gifts = this.#giftsForAttackOn(defending);
@@ -309,10 +300,7 @@ export class TextsInForce {
     return end.cost === 0 ? end : { ...end, cost: withAddedCost(end.cost, this.#giftsTo(source)) };
   }
 
-  /**
-   * Whether Stealth keeps the attacking unit from attacking a unit of the attack that is not
-   * tapped. Rule: Stealth (docs/keywords.md#stealth).
-   */
+  /** Whether Stealth hides an untapped unit from the attacker. Rule: Stealth (docs/keywords.md#stealth). */
   isHidden(index: number): boolean {
     if (!this.#isAttack) return false;
     const { abilities, counters } = this.unitAt(index, null);
@@ -320,7 +308,7 @@ export class TextsInForce {
     return this.isPlain || !this.#giftsForAttackOn(index).some(({ gift }) => gift.kind === 'sight');
   }
 
-  /** The gifts of texts to the attacking unit if it attacks a unit, without boosts. */
+  /** What texts give the attacker against a unit, without boosts. */
   #giftsForAttackOn(defending: number | null): { gift: Gift; effect: Effect; unit: Unit; source: number }[] {
     return this.#inForce.flatMap(({ effect, source }) =>
       this.#reaches(effect, source, 0, defending)
@@ -329,7 +317,7 @@ export class TextsInForce {
     );
   }
 
-  /** The units of the attack that are in one of these groups, which a text of a unit names. */
+  /** The units of the attack in one of these groups, which a unit's text names. */
   fightersIn(groups: readonly Group[], source: number): number[] {
     return this.#fighting.filter((index) => groups.some((group) => this.#isIn(group, source, index)));
   }
@@ -338,7 +326,7 @@ export class TextsInForce {
     return at(this.#placed, index);
   }
 
-  /** The boost that an effect is, if the attacking unit or some unit that can be attacked can have it. */
+  /** The boost that an effect is, if the attacker or a possible defender can have it. */
   #boostOf(effect: Effect, source: number): Boost[] {
     const { use, backlash } = effect;
     const { unit, role } = this.#at(source);
@@ -363,7 +351,7 @@ export class TextsInForce {
     return Array.from({ length: copies }, () => ({ ...boost }));
   }
 
-  /** Whether a text can let the attacking unit do damage to itself: its own, or that of a Battle card of its player. */
+  /** Whether a text can make the attacker damage itself: its own, or that of its player's Battle card. */
   #strikesItself(source: number): boolean {
     const { unit, role } = this.#at(source);
     return source === 0 || (isHandCard(unit) && role === 'attacker');
@@ -384,24 +372,23 @@ export class TextsInForce {
     return Math.max(0, changeBy(gifts, 'Force'));
   }
 
-  /** The gifts of texts to a unit, whichever unit is attacked, without boosts. */
+  /** What texts give a unit, whichever unit is attacked, without boosts. */
   #giftsTo(index: number): Gift[] {
     const effects = this.#inForce.filter(({ effect, source }) => this.#reaches(effect, source, index, null));
     return effects.flatMap(({ effect, source }) => this.#giftsOf(effect, source, { index, defending: null }));
   }
 
-  /** Whether a unit gets an effect. */
   #reaches(effect: Effect, source: number, index: number, defending: number | null): boolean {
     const { to, conditions } = effect;
     const isRecipient = this.#isOfHelper(effect, source)
       ? index === this.#helperIn(to, source)
       : this.#isRecipient(to, source, index, defending);
-    // A gift to the attacked unit depends on the unit that attacks, which has the text.
+    // A gift to the target depends on the attacker, which has the text.
     const actor = to.kind === 'defending' ? source : index;
     return isRecipient && conditions.every((condition) => this.#holds(condition, source, actor, defending));
   }
 
-  /** Whether a Battle card gives one unit something that another unit than the one that fights can use. */
+  /** Whether a Battle card gives something to one unit that units other than the fighters can use. */
   #isOfHelper({ to, gives }: Effect, source: number): boolean {
     return to.kind === 'one' && isHandCard(this.#at(source).unit) && gives.some(isHelp);
   }
@@ -419,14 +406,14 @@ export class TextsInForce {
       case 'defending':
         return this.#isAttack && source === 0 && index === defending;
       case 'one':
-        // Ruling: one unit of several is the one that attacks, or the one that is attacked.
+        // Ruling: "one unit" of several is the attacker or the target.
         return index < 2 && to.groups.some((group) => this.#isIn(group, source, index));
       case 'all':
         return to.groups.some((group) => this.#isIn(group, source, index));
     }
   }
 
-  /** Whether a unit is in a group that the text of another names. */
+  /** Whether a unit is in a group that another unit's text names. */
   #isIn(group: Group, source: number, index: number, isAttacked = false): boolean {
     const { unit, arenas } = this.#at(index);
     if (this.#mode === 'build-zone' && index === 1 && !isAttacked) return false;
@@ -435,7 +422,7 @@ export class TextsInForce {
     return isOwned && isPlaced && !(group.isOthers && index === source) && isLike(group, { ...unit, arenas });
   }
 
-  /** Whether two units are in the same arena, which must be known. */
+  /** Whether two units are known to be in the same arena. */
   #isHere(index: number, source: number): boolean {
     const { place } = this.#at(index);
     return place !== null && place === this.#at(source).place;
@@ -502,7 +489,7 @@ export class TextsInForce {
     return this.#forceTotals[this.#at(source).role];
   }
 
-  /** The power of a unit, apart from what it gets by that of others. */
+  /** The power of a unit, without what it gets by power. */
   #powerOf(index: number): number {
     const gifts = this.#inForce
       .filter(({ effect }) => effect.per?.kind !== 'power of attacked' && !asksNumber(effect))
@@ -512,7 +499,7 @@ export class TextsInForce {
     return Math.max(0, power + powerChange);
   }
 
-  /** The speed of a unit, apart from what it gets by speeds; 0 if it is not known. */
+  /** The speed of a unit, without what it gets by speed; 0 if unknown. */
   #speedOf(index: number): number {
     const gifts = this.#inForce
       .filter(({ effect }) => effect.per?.kind !== 'speed' && !asksNumber(effect))
@@ -521,7 +508,7 @@ export class TextsInForce {
     return withGifts(this.#at(index).unit, gifts).speed ?? 0;
   }
 
-  /** Whether a number of a unit is what a text asks for; a speed that is not known is none. */
+  /** Whether a unit's number is what a text asks for; an unknown speed never is. */
   #hasNumber({ of, isMost, bound }: Extract<Condition, { kind: 'number' }>, index: number): boolean {
     if (of === 'speed' && this.#at(index).unit.speed === null) return false;
     const number = of === 'speed' ? this.#speedOf(index) : this.#powerOf(index);
@@ -536,7 +523,7 @@ export class TextsInForce {
     return this.unitsIn(groups, source).length;
   }
 
-  /** Whether a unit has Stealth, apart from what it has because of that. */
+  /** Whether a unit has Stealth, without what it gets for having Stealth. */
   #hasStealth(index: number): boolean {
     const gifts = this.#inForce
       .filter(({ effect }) => !effect.conditions.some(({ kind }) => kind === 'stealthy') && !asksNumber(effect))

@@ -16,19 +16,19 @@ import { baseName, isUnique, subtypeWords } from '../game/group.js';
 import type { Copying } from './copying.js';
 import type { Unit } from './unit.js';
 
-/** Room for one more Pilot, by a text. `except`: no Pilot of that subtype can take it. */
+/** Room for another Pilot, by a text. `except`: Pilots of that subtype cannot take it. */
 export interface ExtraSeat {
   readonly except: string | null;
 }
 
-/** What the text of a unit says about its Pilots. */
+/** What a unit's text says about its Pilots. */
 export interface Crew {
   readonly extraSeats: readonly ExtraSeat[];
-  /** The only subtypes of Pilots that can be on it; null if any can. */
+  /** The only subtypes of Pilots it can have; null for any. */
   readonly only: readonly string[] | null;
   /** Further subtypes that it counts as for Pilots; absent if none. */
   readonly as?: readonly string[];
-  /** Whether it gets what a Pilot in the Character arena gives, whatever the subtype of the Pilot. */
+  /** Whether it gets what a Pilot gives from the Character arena, whatever the Pilot's subtype. */
   readonly isRemote: boolean;
 }
 
@@ -55,14 +55,14 @@ export interface Pilot {
   readonly gifts: PilotGifts | null;
 }
 
-/** A unit that has Pilots. `crew`: null if its text is not known, so that any number of Pilots is accepted. */
+/** A unit with Pilots. `crew`: null if its text is unknown, so that any number of Pilots is accepted. */
 export interface Piloted extends Pick<Unit, 'side' | 'subtypes' | 'piloted'> {
   readonly crew: Crew | null;
 }
 
 /**
- * The problem of each Pilot of a unit, together with those before it; null if it can be there.
- * Rule: Pilots (docs/card-texts.md#pilots). What is not known of the unit excludes no Pilot.
+ * What is wrong with each Pilot of a unit, given those before it; null if nothing. Rule: Pilots (docs/card-texts.md#pilots).
+ * Unknown facts about the unit exclude no Pilot.
  */
 export function pilotProblems(unit: Piloted, pilots: readonly Pilot[]): readonly (ValueProblem | null)[] {
   return pilots.map((pilot, i) => {
@@ -78,7 +78,7 @@ export function pilotProblems(unit: Piloted, pilots: readonly Pilot[]): readonly
   });
 }
 
-/** Rule: a Pilot is moved onto a unit of a subtype that it names, and never onto a Droid. */
+/** Rule: a Pilot boards units of a subtype that it names, and never a Droid. */
 function kindProblem({ subtypes, crew }: Piloted, label: string, pilot: Pilot, { fits }: PilotGifts): ValueProblem | null {
   const only = crew?.only ?? null;
   if (only !== null && !only.some((kind) => isOfKind(pilot.unit, kind))) return pilotNotAmong(label, only);
@@ -88,7 +88,7 @@ function kindProblem({ subtypes, crew }: Piloted, label: string, pilot: Pilot, {
   return isFit && !isOfKind({ subtypes }, 'Droid') ? null : pilotMisfit(label, fits, subtypes);
 }
 
-/** Rule: all units of a player are of his side, or neutral. */
+/** Rule: a player's units are all of one side, or neutral. */
 function sideProblem({ side }: Piloted, { label, unit }: Pilot, before: readonly Pilot[]): ValueProblem | null {
   const sides = [side, ...before.map((other) => other.unit.side)];
   const sideOfPlayer = sides.find((each) => each === 'dark' || each === 'light') ?? null;
@@ -106,7 +106,7 @@ function nameOf({ name }: Pick<Unit, 'name'>): string {
   return baseName(name ?? '').toLowerCase();
 }
 
-/** Rule: one Pilot for each unit, and more if texts make room: its own text, and those of its Pilots. */
+/** Rule: one Pilot per unit, and more if texts make room: its own, and those of its Pilots. */
 function seatProblem({ piloted, crew }: Piloted, pilots: readonly Pilot[], i: number): ValueProblem | null {
   if (crew === null) return null;
   if (crew.isRemote) return i + piloted >= 1 ? pilotElsewhere(at(pilots, i).label) : null;
@@ -129,7 +129,7 @@ function isOfKind(unit: Pick<Unit, 'subtypes'>, kind: string): boolean {
     .every((word) => words.includes(word));
 }
 
-/** The gifts of the Pilots of a unit, and how many of them are on it: none if it gets what one in the Character arena gives. */
+/** What a unit's Pilots give it, and how many are on it: none if it gets what one gives from the Character arena. */
 export function giftsOfPilots(
   crew: Crew | null,
   pilots: readonly PilotGifts[],
@@ -145,14 +145,14 @@ export function giftsOfPilots(
   };
 }
 
-/** A unit that had no Pilots, with what these Pilots give it. */
+/** A unit without Pilots so far, with what these give it. */
 export function withPilots(unit: Unit, crew: Crew | null, pilots: readonly PilotGifts[]): Unit {
   if (pilots.length === 0) return unit;
   const { piloted, abilities, effects } = giftsOfPilots(crew, pilots);
   return { ...unit, piloted, abilities: [...unit.abilities, ...abilities], effects: [...unit.effects, ...effects] };
 }
 
-/** What is for units of a kind, on a unit that is of that kind because the Pilot is on no others. */
+/** A gift for units of a kind, on a unit that is of that kind because the Pilot boards no others. */
 function withoutKindAsked(effect: Effect, { fits }: PilotGifts): Effect {
   const isSure = (condition: Condition): boolean =>
     condition.kind === 'is' && fits.every((kind) => condition.groups.some(({ words }) => words.join(' ') === kind));

@@ -5,21 +5,20 @@ import type { Situation } from '../state/situation.js';
 import type { Action, ChoiceStage, Option } from '../state/stage.js';
 
 /**
- * A choice of situations; `choices` lists what the player can do, the preferred choice first; the
- * list is empty if there is nothing to choose.
+ * A choice over situations. `choices` lists the player's options, the preferred one first; empty if there is nothing to choose.
  */
 interface SituationChoice<Kind extends SumRead> {
   readonly step: number;
   readonly choice: ChoiceName;
   readonly player: ChoiceStage['player'];
-  /** What it reads of what only adds up else (`sums.ts`). */
+  /** The sums that it reads (`sums.ts`). */
   readonly reads?: readonly Kind[];
   readonly choices: (situation: Situation, model: ModelSeeing<NoInfer<Kind>>) => readonly Choice[];
-  /** Whether there are any choices, if that is quicker to compute. */
+  /** Whether there are any choices, if that is cheaper to tell. */
   readonly isOpen?: (situation: Situation) => boolean;
-  /** How the player chooses; by default optimally. */
+  /** How the player chooses; optimally if not given. */
   readonly policy?: LuckyPolicy;
-  /** The choice of the rule of thumb; by default the first. */
+  /** The choice by the rule of thumb; the first if not given. */
   readonly greedy?: (choices: readonly Choice[]) => Choice;
 }
 
@@ -28,7 +27,7 @@ export interface Choice {
   readonly next: Situation;
 }
 
-/** A choice stage over situations, without dice on the table. */
+/** A choice stage over situations, with no dice on the table. */
 export function choiceStage<Kind extends SumRead = never>(
   model: AttackModel,
   {

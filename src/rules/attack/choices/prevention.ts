@@ -7,22 +7,18 @@ import type { DamageInstance, Situation } from '../state/situation.js';
 import { isSavedByPaying } from './saving.js';
 import { couldHelp, isUsedUp, mayPreventLess } from './usable.js';
 
-/**
- * One way to use a prevention ability: on which pending damage, and for Deflect, the unit to which
- * the damage goes (null: none).
- */
+/** A way to use a prevention ability: on which pending damage, and for Deflect, which unit takes it (null: none). */
 export interface LegalUse {
   readonly prevention: number;
   readonly instance: number;
   readonly target: number | null;
   readonly cost: number;
-  /** How much it prevents. */
   readonly amount: number;
 }
 
 /**
- * The amounts that a use can prevent, the largest first: "up to X". Deflect prevents all it can,
- * like a player who pays by a policy.
+ * The amounts that a use can prevent, the largest first: "up to X". Deflect prevents all it can, and so does a player who pays
+ * by a policy.
  */
 function amountsOf(model: AttackModel, situation: Situation, prevention: number, { amount, target }: DamageInstance): number[] {
   const { preventions, units, encounter } = model;
@@ -36,8 +32,8 @@ function amountsOf(model: AttackModel, situation: Situation, prevention: number,
 }
 
 /**
- * Whether a unit may want to deflect what it has left by other prevention: its Deflect can discard another unit, which
- * then pays for nothing else, so it comes last.
+ * Whether a unit may want to deflect what its other prevention leaves: its Deflect can discard another unit, which can then pay
+ * for nothing else, so it comes last.
  */
 function deflectsLast({ preventions }: AttackModel, target: number): boolean {
   return preventions.some(
@@ -50,10 +46,7 @@ function deflectsLast({ preventions }: AttackModel, target: number): boolean {
   );
 }
 
-/**
- * All uses that the rules and the remaining Force allow a side, in the order of units, abilities,
- * instances, amounts and targets.
- */
+/** All uses that the rules and the remaining Force allow a side, by unit, ability, instance, amount and target. */
 function legalUses(model: ModelSeeing<'counters'>, situation: Situation, role: Role): LegalUse[] {
   const uses: LegalUse[] = [];
   for (const [prevention, item] of model.preventions.entries()) {
@@ -87,14 +80,14 @@ function hasLegalUse(model: ModelSeeing<'counters'>, situation: Situation, role:
   );
 }
 
-/** Whether an ability may be used on pending damage, apart from its cost, and is the next among its twins. */
+/** Whether an ability may be used on pending damage, apart from its cost, and comes next among its twins. */
 function helps(model: ModelSeeing<'counters'>, situation: Situation, prevention: number, damage: DamageInstance): boolean {
   const { twin } = model.preventions[prevention]!;
   const isNext = twin === null || isUsedUp(model, situation, twin, damage);
   return isNext && couldHelp(model, situation, prevention, damage);
 }
 
-/** The targets of a unit's Deflect: units of the opponent in its arena, then null (no unit). */
+/** Where a unit's Deflect can send damage: to an opposing unit in its arena, or to none (null, last). */
 export function deflectTargets(model: AttackModel, situation: Situation, unit: number): (number | null)[] {
   const opponent = OPPONENT[model.units[unit]!.role];
   return [...presentUnits(model, situation, opponent).filter((target) => areInOneArena(model.encounter, unit, target)), null];

@@ -6,7 +6,7 @@ import { countersOf, isPresent } from '../state/in-play.js';
 import { type DamageInstance, leftByPolicy, type Situation, withEntry } from '../state/situation.js';
 import { couldHelp } from './usable.js';
 
-/** An ability, and pending damage that it can be used on. */
+/** An ability with pending damage that it can be used on. */
 interface Pair {
   readonly prevention: number;
   readonly instance: number;
@@ -14,8 +14,8 @@ interface Pair {
 }
 
 /**
- * Whether a unit would be discarded even with every free ability, and would not be with abilities
- * that its side can pay for (docs/choices.md#payment).
+ * Whether a unit would be discarded despite every free ability, but can be saved by abilities its side can pay for
+ * (docs/choices.md#payment).
  */
 export function isSavedByPaying(model: ModelSeeing<'counters'>, situation: Situation, role: Role, unit: number): boolean {
   const { isFragile = false } = model.units[unit]!;
@@ -48,8 +48,8 @@ export function isSavedByPaying(model: ModelSeeing<'counters'>, situation: Situa
 }
 
 /**
- * All pairs of a side's abilities and the pending damage to one unit; first the abilities that
- * always leave some damage, since they prevent most before others.
+ * A side's abilities paired with the pending damage to one unit. Abilities that always leave some damage come first, since they
+ * prevent most when used early.
  */
 function pairsFor(model: ModelSeeing<'counters'>, situation: Situation, role: Role, unit: number): Pair[] {
   const spared = ({ prevention }: Pair): number => model.preventions[prevention]?.guard?.spared ?? 0;
@@ -64,7 +64,7 @@ function pairsFor(model: ModelSeeing<'counters'>, situation: Situation, role: Ro
 }
 
 /**
- * A unit to be saved: it may get up to `bearable` counters. `isAlone`: whether only one instance of damage is pending to it.
+ * A unit to save, which can bear up to `bearable` counters. `isAlone`: whether only one instance of damage is pending to it.
  */
 interface Rescue {
   readonly model: ModelSeeing<'counters'>;
@@ -77,8 +77,8 @@ interface Rescue {
 }
 
 /**
- * The state of a search for a way to save a unit. `worn`: counters that abilities put on each unit; `limits`: uses of abilities
- * with a limit; `skipped`: kinds of pairs that were left out although they could have been used.
+ * The state of a search for a way to save a unit. `worn`: counters that abilities put on each unit; `limits`: uses of limited
+ * abilities; `skipped`: kinds of pairs left out although they could be used.
  */
 interface Attempt {
   readonly pending: readonly DamageInstance[];
@@ -90,9 +90,7 @@ interface Attempt {
   readonly purses: readonly number[];
 }
 
-/**
- * Whether the unit can be saved by some of the pairs, each used in full. Of pairs with the same effect the first ones are used.
- */
+/** Whether some of the pairs, each used in full, save the unit. Of pairs with the same effect the first ones are used. */
 function isKept(rescue: Rescue, pairs: readonly Pair[], attempt: Attempt): boolean {
   const { bearable } = rescue;
   const counters = countersOn(rescue, attempt);
@@ -121,7 +119,7 @@ function countersOn({ model, situation, unit }: Rescue, { pending, worn }: Attem
   return pending.reduce((sum, item) => sum + (item.target === unit ? countersOf(model, situation, item) : 0), worn[unit]!);
 }
 
-/** An upper bound of what all these pairs could prevent together, in counters. */
+/** An upper bound on the counters that all these pairs could prevent together. */
 function mostSpared({ model, situation }: Rescue, pairs: readonly Pair[], { pending }: Attempt): number {
   return pairs.reduce((sum, { prevention, instance }) => {
     const item = pending[instance]!;
@@ -130,7 +128,7 @@ function mostSpared({ model, situation }: Rescue, pairs: readonly Pair[], { pend
   }, 0);
 }
 
-/** A text that is equal for pairs that can replace each other. */
+/** A key that is equal for interchangeable pairs. */
 function kindOf({ model, isAlone }: Rescue, pair: Pair, attempt: Attempt): string {
   const { value, guard, burden, choice } = model.preventions[pair.prevention]!;
   const worn = burden !== null && burden.counters > 0 ? `${burden.counters} on ${burden.source}` : '';
@@ -142,7 +140,7 @@ function kindOf({ model, isAlone }: Rescue, pair: Pair, attempt: Attempt): strin
   return [pair.instance, value, pair.cost, guard?.spared, worn, paid, ...limits].join();
 }
 
-/** Whether the unit that bears a use is gone after it, whatever its health. */
+/** Whether the unit that bears a use is then gone, whatever its health. */
 function isLeaving(burden: Burden | null): boolean {
   return burden?.isDiscarded === true || burden?.isRetreat === true;
 }
@@ -153,7 +151,7 @@ function paidBy(burden: Burden | null): Burden['paid'] {
   return burden.wear === null ? burden.paid : [...burden.paid, burden.wear];
 }
 
-/** Whether the unit of a guard is in another arena and has been discarded by uses of its guards. */
+/** Whether a guard's unit is in another arena and uses of its guards have discarded it. */
 function isAwayGone({ encounter }: AttackModel, burden: Burden | null, { purses, limits }: Attempt): boolean {
   const place = (encounter.away ?? []).findIndex(({ unit }) => unit === burden?.source);
   return place >= 0 && (purses[firstAway(encounter) + place] === 0 || limits.includes(`unit ${burden?.source}`));
@@ -208,7 +206,7 @@ function afterUse({ model, unit: saved }: Rescue, pair: Pair, attempt: Attempt):
   };
 }
 
-/** Keys of the limits that a use counts towards; none if the only limit of the ability is one use for each instance. */
+/** The keys of the limits that a use counts towards; none if its only limit is one use per instance. */
 function limitsOf({ preventions, encounter }: AttackModel, { prevention, instance }: Pair, { pending }: Attempt): string[] {
   const { kind, unit, choice, burden } = preventions[prevention]!;
   const { source } = pending[instance]!;

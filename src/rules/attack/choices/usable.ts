@@ -22,8 +22,8 @@ export function couldHelp(
 }
 
 /**
- * Rule: loss of prevention keywords (step 10; docs/card-texts.md#effects): whether the defending
- * unit has lost the ability against damage of the attacking unit.
+ * Rule: loss of prevention keywords (step 10; docs/card-texts.md#effects): whether the defender has lost the ability against
+ * the attacker's damage.
  */
 export function isBlocked(model: AttackModel, situation: Situation, item: UnitAbility<Prevention>, source: number): boolean {
   const { kind, unit, guard } = item;
@@ -32,7 +32,7 @@ export function isBlocked(model: AttackModel, situation: Situation, item: UnitAb
   return boostedNumbers(model, situation).blocks?.includes(kind) === true;
 }
 
-/** Whether the damage from its arena that is pending to a unit would discard it. */
+/** Whether the damage pending to a unit from its arena would discard it. */
 function isDeadly(model: ModelSeeing<'counters'>, situation: Situation, unit: number): boolean {
   const { pending, counters } = situation;
   const { isFragile } = model.units[unit]!;
@@ -43,20 +43,20 @@ function isDeadly(model: ModelSeeing<'counters'>, situation: Situation, unit: nu
 }
 
 /**
- * Whether an ability applies to such damage and can prevent any of it. A number that a player
- * chooses is never larger than the damage.
+ * Whether an ability applies to such damage and can prevent any of it. A number that its player chooses never exceeds the
+ * damage.
  */
 function hasUse({ guard, choice, bearer, value }: Prevention, { kind, amount }: DamageInstance): boolean {
   if (choice !== undefined && bearer === undefined) return value <= amount;
   return guard === undefined || (amount > guard.spared && (!guard.isOfAttack || kind === 'attack' || kind === 'overkill'));
 }
 
-/** A use of Deflect as a member of `Situation.deflected`: the ability, and the source of the damage. */
+/** A use of Deflect as a member of `Situation.deflected`, by ability and source of the damage. */
 export function deflectUse({ units }: AttackModel, prevention: number, source: number): number {
   return prevention * units.length + source;
 }
 
-/** Whether two abilities are of one choice: only one of them is used. */
+/** Whether two abilities belong to one choice, so that only one of them is used. */
 function areOfOneChoice({ preventions }: AttackModel, one: number, other: number): boolean {
   const { unit, choice } = preventions[one]!;
   return choice !== undefined && preventions[other]?.unit === unit && preventions[other]?.choice === choice;
@@ -80,7 +80,7 @@ export function isUsedUp(model: AttackModel, situation: Situation, prevention: n
   return encounter.rules.deflectLimit === 'attack' ? [...units.keys()].some(isUsedOn) : isUsedOn(damage.source);
 }
 
-/** Whether an effect will happen at the end of the attack, if the attacking unit is still there. */
+/** Whether an effect will happen at the end of the attack, if the attacker is still there. */
 export function isDue(model: AttackModel, situation: Situation, { name, source, index }: EndEffect): boolean {
   switch (name) {
     case 'Retaliate': // even by a unit that is discarded
@@ -99,8 +99,8 @@ export function isDue(model: AttackModel, situation: Situation, { name, source, 
 }
 
 /**
- * Whether a player may want to prevent less of the damage to a unit than possible: if a further attack or Avenge depends on it,
- * or if more damage can follow that a unit that is gone does not take. Then the unit may rather be discarded at once, or
+ * Whether a player may want to prevent less damage to a unit than possible: because a further attack or Avenge depends on it,
+ * or because more damage can follow, which a unit that is gone does not take. Then it may be better discarded at once, or may
  * deflect less to an opposing unit that is to take what follows. Ruling: in all other attacks abilities prevent all they can
  * (docs/rules.md#prevention).
  */
@@ -121,8 +121,8 @@ function isAnyWaiting(model: AttackModel, situation: Situation): boolean {
 }
 
 /**
- * Whether a unit can be hurt by what follows: the attacking unit by the end of the attack, the
- * defender's units by Area Damage, any unit by what is deflected to it.
+ * Whether later damage can hurt a unit: the attacker's at the end of the attack, the defender's by Area Damage, any unit's by
+ * Deflect.
  */
 function mayBeHurtLater({ preventions, units }: AttackModel, unit: number, areaDamage: number): boolean {
   const { role } = units[unit]!;

@@ -28,10 +28,9 @@ import { Healths } from './healths.js';
 import { changed, initialSituation, type Sight, type Situation, sightOf, sumOf } from './situation.js';
 import { Situations } from './situations.js';
 
-/** The layout of a state of an attack: the fields of its roll, and the number of a Situation. */
+/** A state of an attack: the fields of its roll, and the number of a Situation. */
 type StateLayout = IntegerLayout<RollField | 'situation'>;
 
-/** The most dice of damage that any effect rolls. */
 function mostDamageDice(encounter: Encounter): number {
   const { overload, backfire, areaDamage } = attackerTerms(encounter);
   return encounter.units.reduce(
@@ -52,7 +51,7 @@ function stateLayout({ roll }: AttackPlan, pools: number): StateLayout {
   return integerLayout([...fields, ['situation', Math.max(1, Math.floor(Number.MAX_SAFE_INTEGER / states))]]);
 }
 
-/** The lowest natural face of a die of damage that hits a unit. */
+/** The lowest natural face of a damage die that hits a unit. */
 export function damageHitsFrom({ units, rules }: EncounterInPlay, source: number, target: number): number {
   const { hitNeeds } = units[target]!;
   const { damageDieModifier } = units[source]!;
@@ -67,26 +66,26 @@ function damageLayoutsOf(encounter: Encounter, base: number): PoolLayout[] {
   });
 }
 
-/** What a trace needs of a die that can end an attack: whether it does, for every text by which it can. */
+/** For traces of a die that can end an attack: whether it does, under every text that may end it. */
 function endingLayoutOf({ units }: EncounterInPlay, base: number): PoolLayout {
   const faces = units.flatMap(({ attackEnds = [] }) => attackEnds.map((end) => end.faces));
   return { classes: faceClasses({ hitsFrom: [...new Set(faces)].map(endsFrom), looksAt: [] }), base };
 }
 
-/** The lowest face that ends an attack that ends with `faces` of the six. */
+/** The lowest face that ends an attack that ends on `faces` of the six. */
 export function endsFrom(faces: number): number {
   return 7 - faces;
 }
 
-/** How dice of damage against the attacking unit are counted, whichever unit rolls them. */
+/** How damage dice against the attacker are counted, whichever unit rolls them. */
 function endLayoutOf(encounter: Encounter, base: number): PoolLayout {
   const hitsFrom = encounter.units.map((_, source) => damageHitsFrom(encounter, source, ATTACKING));
   return { classes: faceClasses({ hitsFrom: [...new Set(hitsFrom)], looksAt: [] }), base };
 }
 
 /**
- * An ability of one of the units. `twin`: the previous ability that is equal to it in everything, null if there is none. Twins
- * are used only in their order: which of them is used makes no difference, and other orders would add many states.
+ * An ability of a unit. `twin`: the previous ability equal to it in everything, null without one. Twins are only used in order:
+ * it makes no difference which is used, and other orders would add many states.
  */
 export type UnitAbility<Ability> = Ability & {
   readonly unit: number;
@@ -96,64 +95,58 @@ export type UnitAbility<Ability> = Ability & {
 };
 
 /**
- * What an attack tells: everything; or as a part of a fight, where who is discarded by counters can be worked out and what only reports
- * of one attack name is not asked for, its options and endings, or its endings alone. What is not told is left out as soon as no rule
- * looks at it any more.
+ * What an attack reports: everything; or, within a fight, its options and endings, or only its endings. Within a fight,
+ * discards by counters can be worked out later, and names that only single attacks report are not asked for. What is not
+ * reported is dropped once no rule looks at it.
  */
 export type Told = 'everything' | 'options' | 'endings';
 
-/** A way to change the defending unit; `insteadOf`: the units that it can replace, if texts name them. */
+/** A way to change the defender; `insteadOf`: the units that it can replace, if texts name them. */
 export interface DefenderChange {
   readonly unit: number;
   readonly by: 'Intercept' | 'Redirect' | 'card text';
   readonly cost: number;
   readonly burden: Burden | null;
   readonly insteadOf?: readonly number[];
-  /** The units that it can choose; absent: any. */
+  /** The units that it can choose; any if absent. */
   readonly targets?: readonly number[];
 }
 
-/** The data that all steps of one attack share: its numbers, its abilities in their order, and the layout of its states. */
+/** What all steps of an attack share: its numbers, its abilities in order, and the layout of its states. */
 export interface AttackModel {
   readonly plan: Omit<AttackPlan, 'remainingHealth' | 'encounter'>;
   readonly encounter: EncounterInPlay;
   readonly units: readonly UnitInPlay[];
   readonly tells: Told;
-  /** The only way to the health of a unit. */
+  /** The only access to the health of units. */
   readonly healths: Healths;
-  /** The only way to what adds up: every stage has its own. */
+  /** The only access to sums; every stage has its own. */
   readonly sight: Sight<never>;
   readonly attackerTerms: UnitTerms;
-  /** Whether keywords of the attacking unit depend on the defending unit, or on boosts. */
+  /** Whether the attacker's keywords depend on the defender, or on boosts. */
   readonly isVaried: boolean;
   readonly preventions: readonly UnitAbility<Prevention>[];
   readonly retaliates: readonly UnitAbility<PaidAbility>[];
   readonly changes: readonly DefenderChange[];
-  /** The burdens of the boosts of the encounter. */
   readonly boostBurdens: readonly (Burden | null)[];
-  /** What both sides have to spend, by places of `Situation.spent`. */
+  /** What both sides can spend, by places of `Situation.spent`. */
   readonly purses: readonly number[];
   /** The roles in the order of their chances. */
   readonly order: readonly [Role, Role];
-  /** What can happen at the end of the attack, those of the side with the first chance first. */
+  /** What can happen at the end of the attack; the side with the first chance comes first. */
   readonly endEffects: readonly EndEffect[];
-  /** Whether the player of each side chooses the order of its effects. */
+  /** Whether each side's player chooses the order of its effects. */
   readonly isOrderChosen: Readonly<Record<Role, boolean>>;
-  /** Whether a player may want to prevent less than he can. */
   readonly mayPreventLess: boolean;
-  /** Whether damage of any unit can stun, or any unit has Surge. */
+  /** Whether any unit's damage can stun, or any unit has Surge. */
   readonly mayStunOrSurge: boolean;
-  /** The most attack dice before Fury dice. */
   readonly mostDice: number;
-  /** The faces that are distinguished in the first roll, and afterwards. */
+  /** The faces distinguished in the first roll, and afterwards. */
   readonly firstLayout: PoolLayout;
   readonly finalLayout: PoolLayout;
-  /**
-   * The faces that the dice of damage of each unit distinguish: hits and misses, for every unit
-   * that they may be rolled against.
-   */
+  /** The faces that each unit's damage dice distinguish: hits and misses, for every unit that they may be rolled against. */
   readonly damageLayouts: readonly PoolLayout[];
-  /** The same for dice against the attacking unit, whichever unit rolls them. */
+  /** The same for dice against the attacker, whichever unit rolls them. */
   readonly endLayout: PoolLayout;
   /** The same for a die that can end an attack. */
   readonly endingLayout: PoolLayout;
@@ -161,7 +154,7 @@ export interface AttackModel {
   readonly initial: PackedState;
   /** Whether there are more situations than fit into memory or a packed state: then the attack is too large to be reported. */
   readonly isOverfull: () => boolean;
-  /** Whether a further attack can follow the one whose steps are built. */
+  /** Whether another attack can follow the one whose steps are built. */
   readonly mayGoOn: boolean;
   readonly situationOf: (state: PackedState) => Situation;
   /** The state of a situation with no dice on the table and all other fields 0. */
@@ -170,7 +163,7 @@ export interface AttackModel {
   readonly withSituation: (state: PackedState, situation: Situation) => PackedState;
 }
 
-/** The data of an attack with sight of sums that a stage reads. */
+/** The data of an attack, with access to the sums that a stage reads. */
 export type ModelSeeing<Kind extends SumRead> = AttackModel & { readonly sight: Sight<Kind> };
 
 export function seeing<Kind extends SumRead>(model: AttackModel, reads: readonly Kind[]): ModelSeeing<Kind> {
@@ -180,7 +173,7 @@ export function seeing<Kind extends SumRead>(model: AttackModel, reads: readonly
 /** The most situations that an attack may have: some 200 MB, and two or three seconds. */
 const MAX_SITUATIONS = 150_000;
 
-/** The data that the steps of an attack by this plan share. */
+/** What the steps of an attack by this plan share. */
 export function attackModelOf(plan: AttackPlan, tells: Told = 'everything'): AttackModel {
   const { encounter } = plan;
   const { units } = encounter;
@@ -226,7 +219,7 @@ export function attackModelOf(plan: AttackPlan, tells: Told = 'everything'): Att
     order,
     endEffects: order.flatMap((role) => endEffects(encounter, role)),
     isOrderChosen: { attacker: isOrderChosen(encounter, 'attacker'), defender: isOrderChosen(encounter, 'defender') },
-    // Double Strike is asked in the situation, since texts and boosts can give it.
+    // Double Strike is read from the situation, since texts and boosts can give it.
     mayPreventLess: mayWantToPreventLess(encounter, { ...attackerTerms(encounter), doubleStrike: false }),
     mayStunOrSurge: units.some(({ terms }, unit) => terms.surge > 0 || mostStun(units, unit) > 0),
     mostDice: most,
@@ -250,12 +243,12 @@ function changeBy(by: DefenderChange['by'], item: PaidAbility, unit: number, enc
   return { unit, by, cost, burden: burdenOf(item, { unit, role: 'defender', encounter }), ...limit };
 }
 
-/** The unit that an ability belongs to; units in other arenas have indices after all others. */
+/** The unit of an ability; units in other arenas have indices after all others. */
 function ownerOf({ guard, unit }: Prevention & { readonly unit: number }): number {
   return guard?.source ?? unit;
 }
 
-/** All abilities of a kind in the order of the units that have them. */
+/** All abilities of a kind, in the order of their units. */
 function payableAbilitiesOf<Ability extends PaidAbility>(
   encounter: Encounter,
   abilitiesAt: (unit: Participant) => readonly Ability[],

@@ -14,21 +14,21 @@ export interface Burden {
   readonly source: number;
   /** Damage counters that are put on it, if it is a unit of the attack. */
   readonly counters: number;
-  /** If it is in another arena and its health is known: the place of its counters in `Situation.spent`, and how many. */
+  /** For a unit in another arena with known health: where its counters are in `Situation.spent`, and how many. */
   readonly wear: { readonly purse: number; readonly amount: number } | null;
   readonly isDiscarded: boolean;
   /** Whether it leaves the attack without being discarded. */
   readonly isRetreat: boolean;
-  /** If it works once in an attack, a number that it shares with everything that cannot be used besides it; else null. */
+  /** If it works once per attack, a number shared with everything that excludes it; else null. */
   readonly onceAs: number | null;
 }
 
-/** The first purse behind the Force of both sides. */
+/** The first purse after the Force of both sides. */
 const FIRST_PURSE = 2;
 
 /**
- * What there is to spend, by places of `Situation.spent`: Force, then each purse, then counters on units,
- * then the health of units in other arenas.
+ * What can be spent, by places of `Situation.spent`: Force, then each purse, then counters on units, then the health of units
+ * in other arenas.
  */
 export function pursesOfSides({ force, purses, pools = [], away = [] }: Encounter): readonly number[] {
   const besides = purses === undefined ? [] : LIMITED.flatMap((kind) => [purses[kind].attacker, purses[kind].defender]);
@@ -40,12 +40,12 @@ function firstPool({ purses }: EncounterInPlay): number {
   return FIRST_PURSE + (purses === undefined ? 0 : 2 * LIMITED.length);
 }
 
-/** The place of the first unit in another arena in `Situation.spent`. */
+/** The place in `Situation.spent` of the first unit in another arena. */
 export function firstAway(encounter: EncounterInPlay): number {
   return firstPool(encounter) + (encounter.pools ?? []).length;
 }
 
-/** The burden of an ability of a unit; null if it costs nothing besides Force. */
+/** The burden of a unit's ability; null if it only costs Force. */
 export function burdenOf(
   { guard, price, bearer }: Pick<PaidAbility, 'price' | 'bearer'> & Pick<Prevention, 'guard'>,
   { unit, role, encounter }: { readonly unit: number; readonly role: Role; readonly encounter: EncounterInPlay },
@@ -67,7 +67,7 @@ export function burdenOf(
   };
 }
 
-/** Damage counters on a unit of the attack, or on one in another arena, which can bear any number if its health is not known. */
+/** Damage counters on a unit of the attack, or on one in another arena, which can bear any number if its health is unknown. */
 function placedOn(source: number, counters: number, encounter: EncounterInPlay): Pick<Burden, 'counters' | 'wear'> {
   if (source < encounter.units.length || counters === 0) return { counters, wear: null };
   const place = (encounter.away ?? []).findIndex(({ unit }) => unit === source);

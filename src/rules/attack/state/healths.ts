@@ -1,14 +1,14 @@
 import type { Participant } from '../../plan/encounter.js';
 
-/** The healths for which the play of an attack is the same: of each unit those above `above[unit]` and up to `upTo[unit]`. */
+/** The healths for which an attack plays the same: for each unit those above `above[unit]` and up to `upTo[unit]`. */
 export interface HealthBox {
   readonly above: readonly number[];
   readonly upTo: readonly number[];
 }
 
 /**
- * The healths of the units of an attack. The steps reach them only here, so that what they ask is known:
- * a graph holds for all healths for which every question has the answer that it had.
+ * The healths of the units of an attack. The steps can only ask for them here, so every question is recorded: a graph holds for
+ * all healths that would get the same answers.
  */
 export class Healths {
   readonly #healths: readonly (number | null)[];
@@ -21,12 +21,12 @@ export class Healths {
     this.#upTo = units.map(() => Number.POSITIVE_INFINITY);
   }
 
-  /** Whether the play looks at the health of a unit; that it does is the same for all healths. */
+  /** Whether the play looks at the health of a unit, which is the same for all healths. */
   isKnown(unit: number): boolean {
     return this.#healths[unit] !== null;
   }
 
-  /** Whether so many counters discard a unit; never if its health is not known. */
+  /** Whether this many counters discard a unit; never if its health is unknown. */
   reaches(unit: number, counters: number): boolean {
     const health = this.#healths[unit]!;
     if (health === null) return false;
@@ -36,7 +36,7 @@ export class Healths {
     return isReached;
   }
 
-  /** The health of a unit as a number: what is played holds for no other one. */
+  /** The exact health of a unit: what is played then holds for no other. */
   exactly(unit: number): number | null {
     const health = this.#healths[unit]!;
     if (health === null) return null;
@@ -51,7 +51,7 @@ export class Healths {
   }
 }
 
-/** Whether healths are in a box; null: not known. */
+/** Whether healths are in a box; null: unknown. */
 export function isInBox({ above, upTo }: HealthBox, healths: readonly (number | null)[]): boolean {
   return healths.every((health, unit) => health === null || (health > above[unit]! && health <= upTo[unit]!));
 }

@@ -1,43 +1,43 @@
 import { InternalError } from '../../../base/assert.js';
 import type { SumRead } from '../../process/stage.js';
 
-/** Damage that one unit is about to do to another. Units are indices of `Encounter.units`. */
+/** Damage that one unit is about to do to another; units are indices of `Encounter.units`. */
 export interface DamageInstance {
   readonly target: number;
   readonly source: number;
   readonly amount: number;
   readonly kind: 'attack' | 'overkill' | 'deflect' | 'effect';
-  /** Prevention abilities that have been used on it, as indices of `AttackModel.preventions`. */
+  /** The prevention abilities used on it, as indices of `AttackModel.preventions`. */
   readonly used: readonly number[];
-  /** Whether it can take further prevention: damage that Cunning hid cannot. */
+  /** Whether it can take further prevention; damage hidden by Cunning cannot. */
   readonly isOpen: boolean;
   /** Whether a toll has been paid for it. */
   readonly isTolled?: true;
 }
 
-/** A choice made under Cunning: a prevention ability, and the unit to which Deflect sends the damage (null: none). */
+/** A choice made under Cunning: a prevention ability, and the unit that Deflect sends the damage to (null: none). */
 export interface Commitment {
   readonly prevention: number;
   readonly target: number | null;
 }
 
 /**
- * Everything about an attack that is not dice on the table. Units, abilities and effects are
- * indices; lists of indices are ascending.
+ * Everything about an attack except dice on the table. Units, abilities and effects are indices; lists of indices are
+ * ascending.
  *
- * The first group of fields lasts beyond an attack, the second is as in NO_ATTACK while no attack
- * is going on, but for boosts and Battle cards that last.
+ * The first fields outlast an attack. The others are as in NO_ATTACK between attacks, except for lasting boosts and Battle
+ * cards.
  */
 export interface Situation {
   /** Damage counters placed, by unit. */
   readonly counters: readonly Sum<'counters'>[];
-  /** Units that have been discarded, or left. */
+  /** Units that were discarded, or left. */
   readonly gone: readonly number[];
-  /** Those of them that are not discarded: they retreated. */
+  /** Those of them that retreated rather than being discarded. */
   readonly retreated: readonly number[];
   /**
-   * Force spent by the attacker's and by the defender's side; if anything costs more than Force, also
-   * what is spent of each purse (`AttackModel.purses`).
+   * Force spent by the attacker's and the defender's side; if anything costs more than Force, also what is spent of each purse
+   * (`AttackModel.purses`).
    */
   readonly spent: readonly [attacker: Sum<'spent'>, defender: Sum<'spent'>, ...purses: Sum<'spent'>[]];
   /** Change of power in the unit's next attack, by unit. */
@@ -46,65 +46,65 @@ export interface Situation {
   readonly powerLost: readonly Sum<'power'>[];
   /** Surge of the attacker's and of the defender's side. */
   readonly surge: readonly [attacker: Sum<'surge'>, defender: Sum<'surge'>];
-  /** Power that the attacking unit was given by Surge until the end of the turn. */
+  /** Power that Surge gave the attacker until the end of the turn. */
   readonly surgedPower: number;
   readonly hadCriticalHit: boolean;
   /** Hits of the first attack if they are predicted, else 0. */
   readonly firstHits: number;
-  /** Damage that the first attack did, for Tenacity: as much of it as that looks at. */
+  /** The damage of the first attack, as far as Tenacity looks at it. */
   readonly firstDamage: number;
   /**
-   * Whether the attacking unit had no Double Strike in its last attack although it can get it; only
-   * if keywords depend on the unit that is attacked.
+   * Whether the attacker lacked Double Strike in its last attack although it can get it; only set if keywords depend on the
+   * defender.
    */
   readonly isLastStrike: boolean;
 
   /** The defending unit; null while there is no attack. */
   readonly defending: number | null;
-  /** Units that are or were the defending unit, up to step 4. */
+  /** Units that are or were the defender, up to step 4. */
   readonly attacked: readonly number[];
-  /** A unit that becomes the defending unit if the attacker's side pays for it; null if there is none. */
+  /** A unit that becomes the defender if the attacker's side pays for it; null if there is none. */
   readonly challenger: number | null;
   /** Uses of Intercept and Redirect, as indices of `AttackModel.changes`. */
   readonly changes: readonly number[];
-  /** Whether a die is rolled that can end the attack. */
+  /** Whether a die that can end the attack is to be rolled. */
   readonly mayEnd: boolean;
   readonly isOverloaded: boolean;
-  /** Boosts that are in force, as indices of `Encounter.boosts`. */
+  /** Boosts in force, as indices of `Encounter.boosts`. */
   readonly boosts: readonly number[];
   /** Activated abilities, as indices of `AttackModel.retaliates`. */
   readonly retaliates: readonly number[];
   readonly commitments: readonly Commitment[];
-  /** The number of dice that the defending side re-rolls, chosen under Cunning before they are seen. */
+  /** The number of dice that the defender's side re-rolls, chosen under Cunning before seeing them. */
   readonly blindReRolls: number;
   /** Attack dice, before Fury, during the roll. */
   readonly dice: number;
   /** Natural fours on the table before the last roll of Fury dice, if Fury chains. */
   readonly fours: number;
   readonly backfires: boolean;
-  /** A packed ROLL_SUMMARY; the hits only until the damage is pending. */
+  /** A packed ROLL_SUMMARY; its hits only until damage is pending. */
   readonly summary: number;
-  /** The damage that Overkill moves: to which unit, how much, and whether the damage of Critical Hit goes there too. */
+  /** The damage that Overkill moves: to which unit, how much, and whether that of Critical Hit moves too. */
   readonly division: { readonly unit: number; readonly damage: number; readonly takesCriticalHit: boolean } | null;
   readonly pending: readonly DamageInstance[];
   /** Uses of Deflect in this attack: `prevention * units + source`. */
   readonly deflected: readonly number[];
   /**
-   * The play-or-pass over the pending damage: whose chance it is (0: the side with the first
-   * chance), and the number of passes in a row; 2 when it is over.
+   * The play-or-pass over pending damage: whose chance it is (0: the side with the first chance), and the number of passes in a
+   * row; 2 when it is over.
    */
   readonly turn: number;
   readonly passes: number;
-  /** Units whose Surge is due: their side has not chosen yet which unit gets the power. */
+  /** Units with Surge due: their side has not yet chosen who gets the power. */
   readonly surging: readonly number[];
-  /** Units that damage of the attack or of Overkill discarded, and the units with Avenge that remained. */
+  /** Units that the attack's or Overkill's damage discarded, and the units with Avenge that remained. */
   readonly fallen: readonly number[];
   readonly avengers: readonly number[];
   /** The unit that Area Damage is rolled against. */
   readonly areaTarget: number | null;
   /**
-   * What is still to happen at the end of the attack, as indices of `AttackModel.endEffects`: the
-   * next one first, the others ascending.
+   * What is still to happen at the end of the attack, as indices of `AttackModel.endEffects`: the next one first, the others
+   * ascending.
    */
   readonly due: readonly number[];
 }
@@ -125,7 +125,7 @@ type OfOneAttack = Omit<
   | 'isLastStrike'
 >;
 
-/** The fields of a situation while no attack is going on. */
+/** A situation's fields between attacks. */
 export const NO_ATTACK: OfOneAttack = {
   defending: null,
   attacked: [],
@@ -174,9 +174,8 @@ export function initialSituation(units: number): Situation {
 }
 
 /**
- * The situation with some fields changed. Its fields are in the order of all situations, so that
- * the JavaScript engine has one layout for all of them, and reads and copies them quickly. A copy
- * by `{ ...situation }` would get another layout in each rule.
+ * The situation with some fields changed. Its fields keep their order, so that the JavaScript engine has a single layout for
+ * situations, which is fast to read and copy; `{ ...situation }` would get a new layout in each rule.
  */
 export function changed(situation: Situation, fields: Partial<Situation>): Situation {
   return Object.assign(copyOf(situation), fields);
@@ -228,7 +227,7 @@ export function withEntry<Entry>(list: readonly Entry[], index: number, entry: E
   return list.map((item, i) => (i === index ? entry : item));
 }
 
-/** The list with one more entry, ascending. */
+/** The list with another member, ascending. */
 export function withMember(list: readonly number[], member: number): readonly number[] {
   return [...list, member].sort((a, b) => a - b);
 }
@@ -236,9 +235,9 @@ export function withMember(list: readonly number[], member: number): readonly nu
 declare const KIND: unique symbol;
 
 /**
- * A number of a situation that rules add to without looking at it, so that it is left out where situations are explored
- * by cores (`sums.ts`). 'power' and 'counters' are seen by stages that say that they read them, through their `Sight`;
- * 'spent' only shows what can be paid; 'surge' is seen by nobody. Anything else does not compile.
+ * A number that rules add to without looking at it, so that it can be left out where situations are explored by cores
+ * (`sums.ts`). Stages that declare it see 'power' and 'counters' through their `Sight`; 'spent' only shows what can be paid;
+ * nobody sees 'surge'. Any other use does not compile.
  */
 export interface Sum<Kind extends SumRead | 'spent' | 'surge'> {
   readonly [KIND]: Kind;
@@ -249,7 +248,7 @@ type AnySum = Sum<SumRead | 'spent' | 'surge'>;
 /** How a stage sees sums of these kinds. */
 export type Sight<Kind extends SumRead> = { readonly [Each in Kind]: (sum: Sum<Each>) => number };
 
-/** What shows sums of kinds that a stage reads; those that it may read, but does not in this attack, are no answer. */
+/** Gives access to the sums that a stage reads; those that it may read, but does not in this attack, are no answer. */
 export function sightOf<Kind extends SumRead>(reads: readonly Kind[]): Sight<Kind> {
   const shown = (kind: SumRead): ((sum: AnySum) => number) => (reads.some((each) => each === kind) ? numberOf : unsaid);
   const sight: Sight<SumRead> = { power: shown('power'), counters: shown('counters') };
@@ -264,7 +263,7 @@ export function plus<Kind extends SumRead | 'spent' | 'surge'>(sum: Sum<Kind>, a
   return sumOf(numberOf(sum) + amount);
 }
 
-/** Whether so much more can be spent of a purse: options that cannot be paid are left out of cores afterwards. */
+/** Whether this much more can be spent of a purse; options that cannot be paid are later dropped from cores. */
 export function covers(most: number, spent: Sum<'spent'>, cost: number): boolean {
   return cost <= most - numberOf(spent);
 }
@@ -274,7 +273,7 @@ export function leftByPolicy(most: number, spent: Sum<'spent'>): number {
   return most - numberOf(spent);
 }
 
-/** For who puts sums together and tells outcomes; rules see them by `Sight`. */
+/** For those that assemble sums and report outcomes; rules use `Sight`. */
 export function numberOf(sum: AnySum): number {
   return sum as unknown as number;
 }

@@ -4,12 +4,10 @@ import { type Commitment, type DamageInstance, numbersOfSums, type Situation } f
 export class Situations {
   readonly #known: Situation[] = [];
   readonly #hashes: number[] = [];
-  /**
-   * Open addressing: the slot of a situation's hash, or one after it, holds its number + 1; 0 is free. At most half is used.
-   */
+  /** Open addressing: a situation's number + 1 is at the slot of its hash, or one after it; 0 is free. At most half full. */
   #table = new Int32Array(512);
 
-  /** The number of a situation, the same for each that is equal to it. */
+  /** The number of a situation, equal for equal ones. */
   numberOf(situation: Situation): number {
     const hash = hashOf(situation);
     const mask = this.#table.length - 1;
@@ -20,7 +18,6 @@ export class Situations {
     }
   }
 
-  /** The number of different situations so far. */
   get count(): number {
     return this.#known.length;
   }
@@ -48,7 +45,7 @@ export class Situations {
   }
 }
 
-/** A 32-bit number that is equal for equal situations, from the fields that differ most often. */
+/** A 32-bit hash of a situation, from the fields that differ most often. */
 function hashOf(s: Situation): number {
   let hash = mixed(s.summary, s.turn * 4 + s.passes);
   hash = mixed(hash, (s.defending ?? -1) + 8 * s.dice + 1024 * s.surgedPower);
@@ -76,7 +73,7 @@ function hashOf(s: Situation): number {
   return hash ^ (hash >>> 15);
 }
 
-/** The hash with one more value: multiplies by an odd constant (the constant of MurmurHash3, Appleby 2011). */
+/** The hash with one more value, multiplied by an odd constant (that of MurmurHash3, Appleby 2011). */
 function mixed(hash: number, value: number): number {
   const next = Math.imul(hash ^ value, 0xcc9e2d51);
   return next ^ (next >>> 13);
@@ -88,7 +85,6 @@ function mixedList(hash: number, list: readonly number[]): number {
   return next;
 }
 
-/** Whether two situations are equal in every field. */
 export function isSameSituation(a: Situation, b: Situation): boolean {
   return (
     a.summary === b.summary &&
@@ -130,7 +126,7 @@ export function isSameSituation(a: Situation, b: Situation): boolean {
   );
 }
 
-/** Whether two lists are equal. Copies share lists, so most are the same object. */
+/** Copies share lists, so most are the same object. */
 function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;

@@ -10,14 +10,14 @@ import type { DamageInstance, Situation } from './situation.js';
 import type { Cores } from './sums.js';
 
 /**
- * The end of an attack, including its further attacks. Lists have an entry for each unit: the attacking unit, the attacked
- * unit, the other units of the attacker's side, those of the defender's side.
+ * The end of an attack, including its further attacks. Lists have an entry per unit: the attacker, its target, the other units
+ * of the attacker's side, then of the defender's.
  */
 export interface Outcome {
-  /** Damage counters placed, not capped at the health. */
+  /** Damage counters placed, even beyond the health. */
   readonly damage: readonly number[];
   readonly discarded: readonly boolean[];
-  /** Whether it left the attack by its text, and was not discarded. */
+  /** Whether it left the attack by its text rather than being discarded. */
   readonly retreated: readonly boolean[];
   /** Whether Critical Hit added damage. */
   readonly criticalHit: boolean;
@@ -40,7 +40,7 @@ export type Action =
   | ReRollAction
   /** This number of dice will be re-rolled, whatever they show (Cunning). */
   | { readonly kind: 're-roll blind'; readonly dice: number }
-  /** The attack ends with `faces` of the six faces of a die, 6: surely. */
+  /** The attack ends on `faces` of a die's six faces; 6: certainly. */
   | { readonly kind: 'early end'; readonly faces: number; readonly cost: number }
   | { readonly kind: 'overload' }
   | { readonly kind: 'boost'; readonly gives: string; readonly cost: number; readonly backlash: number }
@@ -57,34 +57,31 @@ export type Action =
       readonly unit: number;
       readonly value: number;
       readonly cost: number;
-      /** The damage that it is used on; null if it is chosen before the roll (Cunning). */
+      /** The damage that it is used on; null if chosen before the roll (Cunning). */
       readonly instance: DamageInstance | null;
-      /** The unit to which Deflect sends the damage; null: none. */
+      /** The unit that Deflect sends the damage to; null: none. */
       readonly target: number | null;
-      /** How much it prevents; the maximum if it is chosen before the roll. */
+      /** How much it prevents; the maximum if chosen before the roll. */
       readonly amount: number;
       /** Whether a unit retreats for it; only if it does. */
       readonly isRetreat?: true;
     }
-  /** The attacker's side pays for a change of the defending unit to `unit`, or does not. */
+  /** The attacker's side pays, or refuses to pay, for a change of the defender to `unit`. */
   | { readonly kind: 'attack cost'; readonly unit: number; readonly cost: number; readonly isPaid: boolean }
   | { readonly kind: 'toll'; readonly cost: number; readonly isPaid: boolean }
   | { readonly kind: 'parry'; readonly amount: number }
-  /**
-   * Overkill: `damage` of the hits (or of what is pooled) goes to `unit`, and the damage of
-   * Critical Hit if `takesCriticalHit` is true.
-   */
+  /** Overkill: `damage` of the hits (or of the pool) goes to `unit`, and with `takesCriticalHit` that of Critical Hit too. */
   | { readonly kind: 'divide'; readonly unit: number; readonly damage: number; readonly takesCriticalHit: boolean }
   | { readonly kind: 'area damage'; readonly unit: number }
-  /** Of several effects at the end of the attack, that of `unit` happens now. */
+  /** Among several effects at the end of the attack, that of `unit` is next. */
   | { readonly kind: 'next effect'; readonly name: EndEffect['name']; readonly unit: number; readonly value: number }
-  /** The attacking unit gets the power of a unit's Surge. */
+  /** The attacker gets the power of a unit's Surge. */
   | { readonly kind: 'surge'; readonly unit: number; readonly power: number }
-  /** The unit that attacks next in the turn gets the power of a unit's Surge: in a fight that goes on. */
+  /** In a fight that goes on, the unit that attacks next in the turn gets the power of a unit's Surge. */
   | { readonly kind: 'surge later'; readonly unit: number; readonly power: number }
   | { readonly kind: 'attack again'; readonly by: 'Tenacity' | 'Double Strike'; readonly unit: number; readonly cost: number };
 
-/** The names of steps: they follow from the rules without a roll or a choice. */
+/** The names of steps, which follow from the rules without a roll or a choice. */
 type StepName =
   | RollStep['name']
   | 'early end'
@@ -106,13 +103,13 @@ export type LoopStage = ground.ProcessLoop<Stage>;
 
 /** The process of an attack, and how its states are read. */
 export interface AttackProcess extends ground.Process<Outcome, Stage> {
-  /** The faces that are distinguished when dice are re-rolled. */
+  /** The faces distinguished in re-rolls. */
   readonly layout: PoolLayout;
   /** The dice on the table, as a pool of `layout` during step 7. */
   readonly diceOf: (state: ground.PackedState) => DicePool;
   readonly situationOf: (state: ground.PackedState) => Situation;
-  /** What has been asked of the healths of its units. */
+  /** What has been asked about the healths of its units. */
   readonly healths: Healths;
-  /** Its situations without what only adds up; null if that makes a difference to its play. */
+  /** Its situations without sums; null if the play looks at these. */
   readonly cores: () => Cores | null;
 }

@@ -19,12 +19,12 @@ import { changed, numberOf, type Situation, sumOf } from './situation.js';
  * the rules run once for each core. `Sum` sees to it that no other rule looks at one.
  */
 export interface Cores {
-  /** The sums that were taken off so far: each vector once, by number. */
+  /** The sums taken off so far: each vector once, by number. */
   readonly vectors: SumVectors;
   readonly layout: SumLayout;
   /** The most that can be spent of each purse. */
   readonly limits: readonly number[];
-  /** The core of a state, if later stages read this: the same state if it has no sums. `taken`: the number of its sums. */
+  /** The core of a state if later stages read these sums; the state itself without sums. `taken`: the number of its sums. */
   readonly coreOf: (state: PackedState, read: ReadLater) => PackedState;
   readonly taken: () => number;
 }
@@ -35,7 +35,7 @@ export type ReadLater = number;
 export const READS: Readonly<Record<SumRead, ReadLater>> = { power: 1, counters: 2 };
 const KINDS_OF_CORES = 4;
 
-/** The places of sums in a vector: those of spending first, then three lists of units, then the Surge of both sides. */
+/** The places of sums in a vector: spending, then three lists of units, then the Surge of both sides. */
 interface SumLayout {
   readonly purses: number;
   readonly units: number;
@@ -45,7 +45,7 @@ function vectorLength({ purses, units }: SumLayout): number {
   return purses + 3 * units + 2;
 }
 
-/** Vectors of sums by number; number 0 is that of zeros. */
+/** Vectors of sums by number; number 0 is all zeros. */
 class SumVectors {
   readonly #length: number;
   readonly #list: (readonly number[])[] = [];
@@ -88,13 +88,13 @@ class SumVectors {
   }
 }
 
-/** More than there can be, so that two numbers are one. */
+/** More than there can be, so that a pair of numbers fits into one. */
 const MAX_VECTORS = 2 ** 26;
 
 /**
- * The cores of an attack; null if something reads sums besides: a payment policy, a unit that may be attacked for
- * Force of the other side, or an outcome that tells everything. Also where hardly any sum can arise before the
- * last choices, since small attacks are explored faster without.
+ * The cores of an attack; null if something else reads sums: a payment policy, a unit whose attack costs the other side Force,
+ * or an outcome that reports everything. Also null where hardly any sum arises before the last choices, since small attacks are
+ * explored faster without cores.
  */
 export function coresOf(model: AttackModel): Cores | null {
   const { payment } = model.encounter;
@@ -104,7 +104,7 @@ export function coresOf(model: AttackModel): Cores | null {
   return isOptimal && !hasCosts && isThick && model.tells === 'endings' ? new CoresOfAttack(model) : null;
 }
 
-/** A core of a situation by number, and what it is without. */
+/** The core of a situation, and the sums it lacks, by number. */
 interface Split {
   readonly core: PackedState;
   readonly taken: number;
@@ -146,11 +146,11 @@ class CoresOfAttack implements Cores {
     return taken === 0 ? { core: state, taken } : { core: this.#model.stateOf(this.#without(situation, read)), taken };
   }
 
-  /** The sums of a situation that its core is without, as a vector. */
+  /** The sums that the core of a situation lacks, as a vector. */
   #sumsOf({ spent, counters, nextPower, powerLost, surge }: Situation, read: ReadLater): number[] {
     const { purses, units } = this.layout;
     const vector = new Array<number>(vectorLength(this.layout)).fill(0);
-    // At the end of an attack only Force is left of what is spent.
+    // At the end of an attack only Force is left of what was spent.
     for (let purse = 0; purse < Math.min(purses, spent.length); purse++) vector[purse] = numberOf(spent[purse]!);
     for (let unit = 0; unit < units; unit++) {
       const at = purses + unit;

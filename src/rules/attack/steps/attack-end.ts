@@ -21,8 +21,8 @@ import { type EffectDamage, effectDamage } from './effect-damage.js';
 import { isGone } from './placement.js';
 
 /**
- * Rule: the end of the attack (step 13; docs/rules.md#attack-end): the side with the first chance
- * has its effects first, each side in the order that its player chooses.
+ * Rule: the end of the attack (step 13; docs/rules.md#attack-end): first the effects of the side with the first chance, each
+ * side's in the order that its player chooses.
  */
 export function endOfAttack(model: AttackModel): (Stage | LoopStage)[] {
   if (model.endEffects.length === 0) return [];
@@ -45,8 +45,8 @@ function waitingEffects(model: AttackModel): Stage {
 }
 
 /**
- * The effects of a side: each in its own place, or if their order is chosen as many places as there
- * can be effects, for whichever is next.
+ * The effects of a side, each in its own place; if their order is chosen, as many places as effects are possible, for whichever
+ * is next.
  */
 function effectsOf(model: AttackModel, role: Role): (Stage | LoopStage)[] {
   const own = [...model.endEffects.keys()].filter((index) => model.endEffects[index]!.role === role);
@@ -61,7 +61,7 @@ function effectsOf(model: AttackModel, role: Role): (Stage | LoopStage)[] {
   ]).flat();
 }
 
-/** The choice of the effect that happens next, among those of a side that are not alike. */
+/** The choice of the next effect, among those of a side that differ. */
 function nextEffect(model: AttackModel, player: Role): Stage {
   const effectOf = (index: number): EndEffect => model.endEffects[index]!;
   const choices = (situation: Situation): Choice[] => {
@@ -79,7 +79,7 @@ function nextEffect(model: AttackModel, player: Role): Stage {
   return choiceStage(model, { step: 13, choice: 'next effect', player, choices });
 }
 
-/** The place of one of these effects, whichever is next: of a single one, or of all of a side. */
+/** The place of one of these effects, whichever is next: a single one, or all of a side. */
 function effectAt(model: AttackModel, indices: readonly number[]): (Stage | LoopStage)[] {
   const effects = indices.map((index) => model.endEffects[index]!);
   const [first, ...others] = effects as [EndEffect, ...EndEffect[]];
@@ -126,7 +126,7 @@ export function furtherAttack(model: AttackModel, by: 'Tenacity' | 'Double Strik
   return choiceStage(model, { step: 14, choice: 'further attack', player: 'attacker', choices });
 }
 
-/** The situation without the damage of the first attack, which no longer matters. */
+/** Drops the damage of the first attack, which no longer matters. */
 function withoutFirstDamage(situation: Situation): Situation {
   return changed(situation, { firstDamage: 0 });
 }
@@ -135,7 +135,7 @@ function tenacityTargets({ attackerTerms }: AttackModel): (situation: Situation)
   return (situation) => (situation.firstDamage < attackerTerms.tenacity && !isGone(situation, ATTACKED) ? [ATTACKED] : []);
 }
 
-/** The end of an attack: clears what only mattered during it. `isLast`: whether no further attack can follow. */
+/** The end of an attack: clears what only mattered during it. `isLast`: whether no attack can follow. */
 export function attackIsOver(model: AttackModel, isLast: boolean): Stage {
   return situationStep(model, {
     step: 13,
@@ -149,7 +149,7 @@ export function attackIsOver(model: AttackModel, isLast: boolean): Stage {
   });
 }
 
-/** What is spent besides Force does not matter any more, but for counters on units in other arenas. */
+/** Only counters on units in other arenas still matter of what was spent besides Force. */
 function spentForGood({ encounter }: AttackModel, { spent }: Situation): Situation['spent'] {
   if (spent.length === 2) return spent;
   if (encounter.away === undefined) return [spent[0], spent[1]];

@@ -11,8 +11,8 @@ import { changed, type Situation } from '../state/situation.js';
 import type { Action, Stage } from '../state/stage.js';
 
 /**
- * Rule: Cunning (docs/keywords.md#cunning): abilities that prevent the attack's damage to the
- * defending unit are chosen before the roll.
+ * Rule: Cunning (docs/keywords.md#cunning): abilities that prevent the attack's damage to the defender are chosen before the
+ * roll.
  */
 export function hiddenPrevention(model: AttackModel): Stage[] {
   if (!model.attackerTerms.cunning) return [];
@@ -30,7 +30,7 @@ function numbersOfChoice({ preventions }: AttackModel, { unit, choice }: UnitAbi
   return [...preventions.keys()].filter((i) => preventions[i]?.unit === unit && preventions[i]?.choice === choice);
 }
 
-/** The choices about abilities of which only one can be used. */
+/** The choices among abilities of which only one can be used. */
 function commitments(model: AttackModel, situation: Situation, numbers: readonly number[]): Choice[] {
   const uses = numbers.flatMap((index) => {
     const item = model.preventions[index]!;
@@ -46,7 +46,7 @@ function commitments(model: AttackModel, situation: Situation, numbers: readonly
   return [...(free ?? []), ...(mustPay ? [] : [pass]), ...(paid ?? [])];
 }
 
-/** Whether a side pays for a use before the roll; its unit pays when it is carried out. */
+/** Whether a side pays for a use before the roll; its unit only pays when it is carried out. */
 function isPaidBefore({ cost, burden }: UnitAbility<Prevention>): boolean {
   return cost > 0 || (burden !== null && burden.paid.length > 0);
 }
@@ -55,7 +55,7 @@ function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbili
   const { defending, gone } = situation;
   const { kind, unit, value, cost, twin, guard } = item;
   const policy = model.encounter.payment.defender;
-  // It is not known yet whether the damage would discard a unit.
+  // Whether the damage would discard a unit is not known yet.
   if (guard?.isOfDiscard || (guard !== undefined && gone.includes(guard.source))) return [];
   if (defending === null || gone.includes(unit) || !canBear(model, situation, 'defender', item)) return [];
   const damage = { source: ATTACKING, target: defending };
@@ -72,7 +72,7 @@ function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbili
   });
 }
 
-/** Whether something that works once in an attack has been chosen. */
+/** Whether something that works once per attack has been chosen. */
 function isTappedBefore({ preventions }: AttackModel, { commitments: decided }: Situation, { burden }: Tapped): boolean {
   if (burden === null || burden.onceAs === null) return false;
   return decided.some(({ prevention }) => preventions[prevention]?.burden?.onceAs === burden.onceAs);
@@ -81,8 +81,8 @@ function isTappedBefore({ preventions }: AttackModel, { commitments: decided }: 
 type Tapped = Pick<UnitAbility<Prevention>, 'burden'>;
 
 /**
- * Rule: Cunning (docs/keywords.md#cunning): how many dice Lucky of the defending unit re-rolls is
- * chosen before they are seen. The rule of thumb re-rolls as many as it may.
+ * Rule: Cunning (docs/keywords.md#cunning): how many dice the defender's Lucky re-rolls is chosen before they are seen. The
+ * rule of thumb re-rolls as many as allowed.
  */
 export function blindReRolls(model: AttackModel): Stage[] {
   const { lucky, luckyDice, fury, furyRolls } = model.plan.roll;

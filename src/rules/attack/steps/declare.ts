@@ -40,7 +40,7 @@ export function declareAttack(model: AttackModel): (Stage | LoopStage)[] {
   ];
 }
 
-/** Rule: triggered effects (step 2; docs/rules.md#steps): those of the side with the first chance first. */
+/** Rule: triggered effects (step 2; docs/rules.md#steps), those of the side with the first chance first. */
 function triggered(model: AttackModel): Stage[] {
   return model.order.flatMap((role) => [
     ...(role === 'attacker' ? overload(model) : []),
@@ -62,8 +62,8 @@ function overload(model: AttackModel): Stage[] {
 }
 
 /**
- * Rule: Intercept, Redirect, Precision (step 3; docs/keywords.md#intercept). Only the defending side
- * acts, until it makes no more changes: then `turn` is 1.
+ * Rule: Intercept, Redirect, Precision (step 3; docs/keywords.md#intercept). Only the defender's side acts, until it makes no
+ * more changes: then `turn` is 1.
  */
 function changeOfDefender(model: AttackModel): LoopStage[] {
   if (model.changes.length === 0) return [];
@@ -81,8 +81,8 @@ function changeOfDefender(model: AttackModel): LoopStage[] {
 }
 
 /**
- * Rule: attack costs (step 3; docs/card-texts.md#attacks): a unit whose attack costs Force becomes
- * the defending unit only if the attacker's side pays; else nothing changes.
+ * Rule: attack costs (step 3; docs/card-texts.md#attacks): a unit whose attack costs Force becomes the defender only if the
+ * attacker's side pays; else nothing changes.
  */
 function attackCosts(model: AttackModel): ChoiceStage[] {
   if (model.units.every(({ attackCost }) => attackCost === undefined)) return [];
@@ -141,7 +141,7 @@ function changesOf(model: AttackModel, situation: Situation): Choice[] {
   });
 }
 
-/** Of these changes the first one of each price besides Force: they are sorted by Force. */
+/** The cheapest change for each price besides Force; changes are sorted by Force. */
 function cheapest(changes: readonly DefenderChange[], open: readonly number[]): number[] {
   if (open.length < 2) return [...open];
   const prices = open.map((index) => JSON.stringify(changes[index]!.burden));
@@ -149,8 +149,8 @@ function cheapest(changes: readonly DefenderChange[], open: readonly number[]): 
 }
 
 /**
- * Rule: Retaliate X (step 3; docs/keywords.md#retaliate): activated before the roll, one ability after
- * the other, the dearest first as for boosts; of numbers to choose from at most one.
+ * Rule: Retaliate X (step 3; docs/keywords.md#retaliate): activated before the roll, one ability after the other, the dearest
+ * first as with boosts; among alternative numbers at most one.
  */
 function retaliation(model: AttackModel): Stage[] {
   const { retaliates, encounter } = model;
@@ -166,7 +166,7 @@ function retaliation(model: AttackModel): Stage[] {
   });
 }
 
-/** The choices about abilities of which only one can be used, those for nothing first. */
+/** The choices among abilities of which only one can be used, free ones first. */
 function retaliations(model: AttackModel, situation: Situation, numbers: readonly number[]): Choice[] {
   const uses = numbers.flatMap((index) => retaliationBy(model, situation, index));
   if (uses.length === 0) return [];
@@ -190,8 +190,8 @@ function retaliationBy(
 }
 
 /**
- * Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Bonuses for the
- * next attack are used up. What only mattered before the roll is cleared.
+ * Rule: number of dice (step 4; docs/rules.md#steps): summed, then floored once. Uses up bonuses for the next attack, and
+ * clears what only mattered before the roll.
  */
 function numberOfDice(model: AttackModel): Stage {
   const { attackerTerms: terms } = model;
@@ -234,9 +234,9 @@ interface BoostMoment {
 }
 
 /**
- * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated boosts are chosen after the defending unit has been
- * decided and Retaliate activated, one by one, those of the side with the first chance first, the dearest of a side first: of
- * two ways to the same value it leaves out the dear one. Who always pays does so in their order.
+ * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated boosts are chosen once the defender is decided and
+ * Retaliate activated, one by one, first those of the side with the first chance, the dearest of a side first: between two ways
+ * to the same value it skips the dear one. A player who always pays uses them in order.
  */
 function boosts(model: AttackModel, moment: BoostMoment): Stage[] {
   return model.order.flatMap((role) => boostsOf(model, role, moment));
@@ -279,8 +279,8 @@ function boostStage(
 }
 
 /**
- * Rule: attacks that end early (step 2; docs/card-texts.md#attacks). Ruling: that is settled before anything else that the
- * attack triggers, one text after the other.
+ * Rule: attacks that end early (step 2; docs/card-texts.md#attacks). Ruling: settled before anything else that the attack
+ * triggers, one text after the other.
  */
 function earlyEnds(model: AttackModel): Stage[] {
   const most = model.units.reduce((sum, { attackEnds = [] }) => Math.max(sum, attackEnds.length), 0);
@@ -291,7 +291,7 @@ function endsAt({ units }: AttackModel, place: number): AttackEnd[] {
   return units.flatMap(({ attackEnds = [] }) => attackEnds[place] ?? []);
 }
 
-/** The text number `place` that can end the attack that is going on. */
+/** The text at `place` that can end the current attack. */
 function endAt({ units }: AttackModel, { defending }: Situation, place: number): AttackEnd | undefined {
   return defending === null ? undefined : units[defending]?.attackEnds?.[place];
 }
@@ -347,7 +347,7 @@ function die(model: AttackModel, place: number): Stage[] {
   ];
 }
 
-/** The situation when an attack has ended early. Gifts to the next attack are used up. */
+/** The situation after an attack has ended early. Gifts to the next attack are used up. */
 function ended(model: AttackModel, situation: Situation): Situation {
   const nextPower = withEntry(situation.nextPower, ATTACKING, sumOf<'power'>(0));
   return changed(withoutAttack(model, situation), { nextPower });

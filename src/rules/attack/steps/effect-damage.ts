@@ -12,32 +12,32 @@ import { preventionPop } from './prevention.js';
 /** Damage of an effect after the attack itself. */
 export interface EffectDamage {
   readonly name: DiceName;
-  /** The unit that does the damage, and the unit that it is done to. */
+  /** The unit that does the damage, and the one that takes it. */
   readonly source: number;
   readonly target: number;
-  /** Dice of damage; 0 for damage without dice. */
+  /** Damage dice; 0 for damage without dice. */
   readonly dice: number;
   /** Damage without dice. */
   readonly damage: number;
 }
 
-/** A place in the attack at which the damage of one effect may be done. */
+/** Where in an attack an effect may do damage. */
 interface EffectPlace {
   readonly step: number;
-  /** The step in which its damage is placed, if it is another one. */
+  /** The step that places its damage, if another one. */
   readonly placedAt?: number;
-  /** What dice can be rolled for; the first name if it is not known. */
+  /** What its dice are rolled for; the first name if unknown. */
   readonly name: DiceName;
   readonly layout: PoolLayout;
   readonly mostDice: number;
-  /** The damage that is due in a situation; null if there is none. */
+  /** The damage due in a situation; null if none. */
   readonly dueAt: (situation: Situation) => EffectDamage | null;
   /** The situation without the effect. */
   readonly without: (situation: Situation) => Situation;
 }
 
 /**
- * Damage that no attack does: as at the end of an attack, but for its step. Rule: dice of damage
+ * Damage without an attack: as at the end of an attack, except for its step. Rule: dice of damage
  * (docs/rules.md#dice-of-damage).
  */
 export function damageByEffect(model: AttackModel): (Stage | LoopStage)[] {
@@ -54,7 +54,7 @@ export function damageByEffect(model: AttackModel): (Stage | LoopStage)[] {
   });
 }
 
-/** The stages in which the dice of an effect are rolled and its damage is prevented and placed. */
+/** The stages that roll an effect's dice, prevent its damage and place it. */
 export function effectDamage(model: AttackModel, place: EffectPlace): (Stage | LoopStage)[] {
   const { step, placedAt = step } = place;
   return [
@@ -106,8 +106,8 @@ function withPending(model: AttackModel, situation: Situation, { source, target 
 }
 
 /**
- * Rule: Area Damage X (step 12; docs/keywords.md#area-damage): once for each discarded unit: the
- * attacked unit and the second unit of Overkill.
+ * Rule: Area Damage X (step 12; docs/keywords.md#area-damage): once for each discarded unit among the target and Overkill's
+ * second unit.
  */
 export function areaDamageStages(model: AttackModel): (Stage | LoopStage)[] {
   const { areaDamage: dice, overkill } = model.attackerTerms;
@@ -115,7 +115,7 @@ export function areaDamageStages(model: AttackModel): (Stage | LoopStage)[] {
   return Array.from({ length: overkill ? 2 : 1 }, (_, place) => [aim(model, place), ...strike(model, dice)]).flat();
 }
 
-/** The choice of the unit that Area Damage for the discarded unit number `place` is rolled against. */
+/** The choice of the unit that Area Damage for discarded unit `place` is rolled against. */
 function aim(model: AttackModel, place: number): Stage {
   const choices = (situation: Situation): Choice[] => {
     if (situation.fallen.length <= place || attackingKeywords(model, situation).areaDamage === 0) return [];

@@ -31,7 +31,7 @@ function overkill(model: AttackModel): Stage[] {
   return [choiceStage(model, { step: 9, choice: 'Overkill', player: 'attacker', reads: ['counters'], choices })];
 }
 
-/** All ways to divide the hits: the most to the second unit first, then no division, then Critical Hit alone. */
+/** All ways to divide the hits: first the most to the second unit, then no division, then Critical Hit alone. */
 function divisions(model: ModelSeeing<'counters'>, situation: Situation): Choice[] {
   const { defending } = situation;
   if (defending === null) return [];
@@ -64,7 +64,7 @@ function excessOf(
 ): number {
   const isWhole = encounter.rules.overkillMinimum === 'health';
   const beyond = damage + (isWhole ? -units[defending]!.counters : sight.counters(counters[defending]!));
-  // Only who has some to divide looks at how much exactly.
+  // Only a player with damage to divide looks at the exact amount.
   return healths.reaches(defending, beyond - 1) ? beyond - healths.exactly(defending)! : 0;
 }
 
@@ -92,7 +92,7 @@ function assignDamage(model: AttackModel): Stage {
   });
 }
 
-/** The summary of a roll without what only pending damage follows from. */
+/** A roll summary without what only pending damage needs. */
 function withoutHits(summary: number): number {
   return ROLL_SUMMARY.with(ROLL_SUMMARY.with(summary, 'hits', 0), 'criticalHit', 0);
 }

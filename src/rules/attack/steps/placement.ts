@@ -8,7 +8,7 @@ import { addedTo, attackerStun, countersOf, situationStep } from '../state/in-pl
 import { changed, type DamageInstance, plus, type Situation, type Sum, withMember } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
-/** When damage is placed: at which step; whether it is damage of the attack itself, and whether of the first attack. */
+/** When damage is placed: at which step; whether the attack itself does it, and whether the first attack does. */
 interface Placement {
   readonly step: number;
   readonly ofAttack: boolean;
@@ -17,8 +17,8 @@ interface Placement {
 
 /**
  * Steps 11 and 12: all counters are placed at once, Stun and Surge follow, and units with as many counters as health are
- * discarded. `ofAttack`: whether it is damage of the attack itself: Area Damage and Avenge look at what it discards; `isFirst`:
- * whether it is damage of the first attack: Tenacity looks at it.
+ * discarded. `ofAttack`: damage of the attack itself, whose discards matter to Area Damage and Avenge; `isFirst`: damage of the
+ * first attack, which matters to Tenacity.
  */
 export function placement(model: AttackModel, moment: Placement): Stage[] {
   return [placeCounters(model, moment), ...surges(model, moment.step)];
@@ -63,7 +63,7 @@ function damageOfAttack(pending: readonly DamageInstance[]): number {
   return pending.filter(isOfAttack).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Rule: Stun X and Surge X (step 11; docs/keywords.md#stun): once for each placement, for damage of another unit. */
+/** Rule: Stun X and Surge X (step 11; docs/keywords.md#stun): once per placement, for damage of another unit. */
 function stunAndSurge(model: AttackModel, situation: Situation, pending: readonly DamageInstance[]): Situation {
   const { units } = model;
   if (!model.mayStunOrSurge) return situation;
@@ -88,25 +88,25 @@ function stunAndSurge(model: AttackModel, situation: Situation, pending: readonl
   return changed(situation, { powerLost: situation.powerLost.map((lost, unit) => plus(lost, stun(unit))), surge, surging });
 }
 
-/** Whether the power of a unit's Surge can change a further attack: the attacking unit is in its arena. */
+/** Whether a unit's Surge can change a further attack: the attacker is in its arena. */
 function canSurge({ mayGoOn, encounter }: AttackModel, unit: number): boolean {
   return mayGoOn && areInOneArena(encounter, unit, ATTACKING);
 }
 
-/** Whether a player decides at once what becomes of the power of a unit's Surge. */
+/** Whether a player decides at once who gets a unit's Surge. */
 function isSurgeChosen(model: AttackModel, unit: number): boolean {
   return canSurge(model, unit) || canSurgeLater(model);
 }
 
-/** Whether the power of a Surge can change a later attack of the turn: the fight goes on. */
+/** Whether Surge can change a later attack of the turn: the fight goes on. */
 function canSurgeLater({ encounter }: AttackModel): boolean {
   return encounter.isPowerKept === true;
 }
 
 /**
- * Rule: Surge X (step 11; docs/keywords.md#surge): its player may give the power to any unit in the
- * arena: to the attacking unit, which can use it in a further attack, and, if the fight goes on, to
- * the unit that attacks next in the turn, of either side. For all other units it has no effect.
+ * Rule: Surge X (step 11; docs/keywords.md#surge): its player may give the power to any unit in the arena: to the attacker,
+ * which can use it in a further attack, and in a fight that goes on to the unit of either side that attacks next in the turn.
+ * Any other unit has no use for it.
  */
 function surges(model: AttackModel, step: number): Stage[] {
   const stage = (player: Role, unit: number, power: number): Stage => {
@@ -138,8 +138,8 @@ function surges(model: AttackModel, step: number): Stage[] {
 }
 
 /**
- * The situation after all units are discarded whose counters reach their health, or that any damage
- * discards. Those that damage of the attack hit are noted in `fallen`.
+ * Discards all units whose counters reach their health, or that any damage discards. Those hit by the attack's damage are noted
+ * in `fallen`.
  */
 function withDiscards(
   { units, healths, sight }: ModelSeeing<'counters'>,
@@ -166,16 +166,15 @@ function withDiscards(
 }
 
 /**
- * Whether any rule looks at whether a unit is gone after a placement; if none does, its counters tell it as
- * well. A further attack, Area Damage, Avenge and Surge look at all units, so does prevention of an effect that
- * is still to come, unless it is the attacking unit's own.
+ * Which units a rule checks for being gone after a placement; for others, counters tell it as well. A further attack, Area
+ * Damage, Avenge and Surge check all units, and so does prevention of an effect still to come, unless it is the attacker's own.
  */
 function lookedAtAfter(model: AttackModel, ofAttack: boolean): (unit: number) => boolean {
   const { units, tells, mayGoOn, attackerTerms, endEffects, preventions } = model;
   const asksAll = (unit: number): boolean => units[unit]!.terms.avenge > 0 || units[unit]!.terms.surge > 0;
   if (tells === 'everything' || mayGoOn || attackerTerms.areaDamage > 0 || [...units.keys()].some(asksAll)) return () => true;
   if (endEffects.length <= (ofAttack ? 0 : 1)) return () => false;
-  // What is still to come hits the attacking unit: its own side alone can prevent it, or pass it on.
+  // What is still to come hits the attacker: only its own side can prevent it, or pass it on.
   const isByOthers = preventions.some(
     (item) => item.burden !== null || (units[item.unit]?.role !== 'defender' && (item.unit !== ATTACKING || isPassedOn(item))),
   );

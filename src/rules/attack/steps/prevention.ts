@@ -32,14 +32,14 @@ import {
 } from '../state/situation.js';
 import type { Action, LoopStage, Stage } from '../state/stage.js';
 
-/** Step 10 of the attack: Parry, the prevention that was chosen before the roll under Cunning, and the play-or-pass. */
+/** Step 10 of the attack: Parry, prevention chosen before the roll under Cunning, and the play-or-pass. */
 export function preventAttackDamage(model: AttackModel): (Stage | LoopStage)[] {
   return [...parry(model), ...revealHiddenPrevention(model), ...preventionPop(model)];
 }
 
 /**
- * Rule: Parry X (step 10; docs/keywords.md#parry). A player prevents less than X only if the unit may
- * deflect the rest, or if he may want to prevent less in general.
+ * Rule: Parry X (step 10; docs/keywords.md#parry). A player prevents less than X only if the unit may deflect the rest, or if
+ * it may want to prevent less in general.
  */
 function parry(model: AttackModel): Stage[] {
   if (!model.units.some(({ attacked }) => attacked !== null && attacked.parry > 0)) return [];
@@ -68,7 +68,7 @@ function parry(model: AttackModel): Stage[] {
   ];
 }
 
-/** Whether the defending side may want to leave damage that Parry could prevent. */
+/** Whether the defender's side may want to keep damage that Parry could prevent. */
 function isParryFree(model: AttackModel, situation: Situation): boolean {
   const isPowerKept = model.encounter.isPowerKept === true;
   return isPowerKept || canDeflect(model, situation) || mayPreventLess(model, situation, situation.defending as number);
@@ -82,7 +82,7 @@ function withoutOnes(summary: number): number {
   return ROLL_SUMMARY.with(summary, 'parry', 0);
 }
 
-/** The pending damage with one instance reduced, or removed if nothing of it is left. */
+/** The pending damage with one instance reduced, or removed if nothing is left. */
 function prevented(
   pending: readonly DamageInstance[],
   index: number,
@@ -98,8 +98,8 @@ function prevented(
 }
 
 /**
- * Rule: Cunning (docs/keywords.md#cunning): what was chosen before the roll is carried out, and
- * nothing else prevents damage of the attack.
+ * Rule: Cunning (docs/keywords.md#cunning): what was chosen before the roll is carried out, and nothing else prevents the
+ * attack's damage.
  */
 function revealHiddenPrevention(model: AttackModel): Stage[] {
   if (!model.attackerTerms.cunning) return [];
@@ -119,8 +119,8 @@ function revealHiddenPrevention(model: AttackModel): Stage[] {
 }
 
 /**
- * The situation after an ability that was chosen under Cunning has prevented all it can. It counts
- * as used, and its unit pays its cost, even if nothing is left to prevent.
+ * The situation after an ability chosen under Cunning has prevented all it can. It counts as used, and its unit pays, even if
+ * nothing is left to prevent.
  */
 function afterReveal(model: ModelSeeing<'counters'>, situation: Situation, { prevention, target }: Commitment): Situation {
   const { kind, unit, value, guard, burden } = model.preventions[prevention]!;
@@ -137,17 +137,16 @@ function afterReveal(model: ModelSeeing<'counters'>, situation: Situation, { pre
 }
 
 /**
- * Rule: the damage prevention play-or-pass (step 10; docs/rules.md#prevention). One use or pass for
- * each chance; two passes in a row end it. A side that can use nothing passes automatically.
+ * Rule: the damage prevention play-or-pass (step 10; docs/rules.md#prevention). Each chance is one use or a pass; two passes in
+ * a row end it. A side that can use nothing passes automatically.
  */
 export function preventionPop(model: AttackModel): (Stage | LoopStage)[] {
   return [...tolls(model), ...playOrPass(model), ...(model.preventions.some(isPassedOn) ? tolls(model) : [])];
 }
 
 /**
- * Rule: tolls (step 10; docs/card-texts.md#tolls): before the play-or-pass; for damage that is
- * deflected, after it. The opponent of the unit pays for each instance, or it is prevented. Ruling:
- * if several texts ask a toll for the same damage, all of them must be paid.
+ * Rule: tolls (step 10; docs/card-texts.md#tolls): before the play-or-pass; for deflected damage after it. The unit's opponent
+ * pays for each instance, or it is prevented. Ruling: if several texts ask a toll for the same damage, all must be paid.
  */
 function tolls(model: AttackModel): LoopStage[] {
   const tolled = [...model.units.entries()].filter(([, { tolls }]) => tolls !== undefined);
@@ -190,12 +189,11 @@ function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
   const reads = readsOfPrevention(model);
   const isUnderWay = ({ passes }: Situation): boolean => passes < 2;
   const stages = order.map((player, place) => {
-    // During the play-or-pass, the side with the chance can use something: `settled` passes for a
-    // side that cannot.
+    // During the play-or-pass, the side with the chance can use something: `settled` passes for a side that cannot.
     const isOpen = (situation: Situation): boolean => isUnderWay(situation) && situation.turn === place;
     const choices = (situation: Situation, seen: ModelSeeing<'counters'>): Choice[] =>
       isOpen(situation) ? choicesOf(seen, situation, player) : [];
-    // The rule of thumb uses what it can: free abilities first, then paid ones.
+    // The rule of thumb uses what it can, free abilities first.
     const greedy = (all: readonly Choice[]): Choice => all.find(({ action }) => action.kind !== 'pass') ?? all[0]!;
     return choiceStage(model, { step: 10, choice: 'prevention', player, reads, choices, isOpen, greedy });
   });
@@ -211,8 +209,8 @@ function playOrPass(model: AttackModel): (Stage | LoopStage)[] {
 }
 
 /**
- * Guards that look at what would be discarded, abilities that put counters on their unit, and who pays to save a unit
- * read counters.
+ * Counters are read by guards that look at what would be discarded, by abilities that put counters on their unit, and by
+ * players who pay to save a unit.
  */
 function readsOfPrevention({ preventions, encounter: { payment } }: AttackModel): readonly 'counters'[] {
   const isSaving = payment.attacker === 'save' || payment.defender === 'save';
@@ -220,8 +218,8 @@ function readsOfPrevention({ preventions, encounter: { payment } }: AttackModel)
 }
 
 /**
- * The situation in which a player can act next, starting with the chance of side `firstTurn` after `firstPasses` passes in a
- * row: a side that can use nothing passes. At the end of the play-or-pass, the uses on each instance of damage are cleared.
+ * The situation in which a player can act next, starting with side `firstTurn` after `firstPasses` passes in a row; sides that
+ * can use nothing pass. At the end of the play-or-pass, the uses on each instance are cleared.
  */
 function settled(model: ModelSeeing<'counters'>, situation: Situation, firstTurn: number, firstPasses: number): Situation {
   let [turn, passes] = [firstTurn, firstPasses];
@@ -257,13 +255,13 @@ function actionOf({ preventions }: AttackModel, { pending }: Situation, use: Leg
   return { kind: 'prevent', by: kind, unit, value, cost, instance: pending[instance]!, target, amount, ...leaving };
 }
 
-/** The situation after an ability was paid for and used on an instance of damage. */
+/** Pays for an ability and uses it on an instance of damage. */
 function applied(model: ModelSeeing<'counters'>, situation: Situation, use: LegalUse): Situation {
   const item = model.preventions[use.prevention]!;
   return afterUse(model, bearing(situation, model.units[item.unit]!.role, item), use);
 }
 
-/** The situation after an ability was used for which its side has paid. */
+/** The situation after using an ability that has been paid for. */
 function afterUse(model: ModelSeeing<'counters'>, situation: Situation, use: LegalUse): Situation {
   const { kind, unit } = model.preventions[use.prevention]!;
   const { source, used: before } = situation.pending[use.instance]!;
@@ -281,7 +279,7 @@ function afterUse(model: ModelSeeing<'counters'>, situation: Situation, use: Leg
   return afterBurden(model, used, use);
 }
 
-/** Rule: Deflect X (step 10; docs/keywords.md#deflect): the damage that is prevented may be done to another unit. */
+/** Rule: Deflect X (step 10; docs/keywords.md#deflect): the prevented damage may be done to another unit. */
 function passedOn(model: AttackModel, situation: Situation, { prevention, target, amount }: LegalUse, from: number): Situation {
   const source = model.preventions[prevention]!.unit;
   const next = changed(situation, { deflected: withMember(situation.deflected, deflectUse(model, prevention, from)) });
@@ -290,8 +288,8 @@ function passedOn(model: AttackModel, situation: Situation, { prevention, target
 }
 
 /**
- * Rule: Absorb X, Persuade X (step 10; docs/keywords.md#absorb): the damage that is prevented changes
- * the power in a unit's next attack. `source`: null if no unit attacks.
+ * Rule: Absorb X, Persuade X (step 10; docs/keywords.md#absorb): prevented damage changes power in a unit's next attack.
+ * `source`: null without an attacker.
  */
 function withNextPower(
   situation: Situation,
@@ -307,8 +305,8 @@ function withNextPower(
 }
 
 /**
- * The situation after what an ability costs a unit: it works once, puts counters on the unit, or
- * discards it, or it retreats. A unit that is gone takes no more damage.
+ * Applies an ability's cost to its unit: it works once, puts counters on the unit, or makes it discard or retreat. A unit that
+ * is gone takes no more damage.
  */
 function afterBurden(
   model: ModelSeeing<'counters'>,
@@ -335,9 +333,7 @@ function afterBurden(
   return usedOnce(model, next, burden);
 }
 
-/**
- * What is spent after counters were put on a unit in another arena, at most all its health: more of them make no difference.
- */
+/** What is spent after counters went onto a unit in another arena, at most its health: more make no difference. */
 function wornBy({ purses }: AttackModel, { spent }: Situation, { wear }: Burden): Situation['spent'] {
   if (wear === null) return spent;
   const { purse, amount } = wear;

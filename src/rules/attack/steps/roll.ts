@@ -9,12 +9,12 @@ import { attackingKeywords, boostedNumbers } from '../state/in-play.js';
 import { changed, plus, withEntry } from '../state/situation.js';
 import type { Stage } from '../state/stage.js';
 
-/** Steps 5 to 8: the roll. `isFirst`: whether it is the first attack, whose hits are predicted. */
+/** Steps 5 to 8: the roll. `isFirst`: the first attack, whose hits are predicted. */
 export function rollAttack(model: AttackModel, isFirst: boolean): Stage[] {
   return rollStages({ ...model, plan: model.plan.roll }, rollNumbers(model, isFirst));
 }
 
-/** The numbers that the roll reads from the situation, and the changes that it makes to it. */
+/** The numbers that the roll reads from the situation, and what it changes. */
 function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
   const { situationOf, withSituation, encounter, plan, isVaried } = model;
   const { lucky } = plan.roll;
@@ -55,8 +55,8 @@ function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
 }
 
 /**
- * Whether a keyword looks at dice that are rolled against a unit. A keyword of the unit does if the unit has it. A keyword of
- * the attacking unit, which is not among these numbers, does against any unit.
+ * Whether a keyword looks at dice rolled against a unit: for the unit's own keywords, whether it has them; for the attacker's,
+ * which are not among these numbers, always.
  */
 function looksFor(numbers: AttackedNumbers, keyword: FinalRollKeyword): boolean {
   if (keyword === 'criticalHit') return numbers.sixCounts;
@@ -65,8 +65,8 @@ function looksFor(numbers: AttackedNumbers, keyword: FinalRollKeyword): boolean 
 }
 
 /**
- * The numbers of the defending unit, null if there is none. The first attack always has one: if
- * only one unit is possible, with one set of numbers, no situation is looked up.
+ * The defender's numbers; null without one. The first attack always has one: if only one unit with one set of numbers is
+ * possible, no situation is looked up.
  */
 function defenderNumbers(model: AttackModel, isFirst: boolean): (state: PackedState) => AttackedNumbers | null {
   const [only = null, ...others] = candidateNumbers(model.units);

@@ -6,9 +6,9 @@ import type { AttackPlan } from '../attack-plan.js';
 import { ATTACKING, attackerTerms, candidateNumbers, type Encounter, type Participant } from '../encounter.js';
 
 /**
- * The plan with only the numbers that the play looks at before the attack is over. Attacks that differ only in the other
- * numbers have the same play; these numbers only matter for its outcome. Left out are healths that are not looked at, their
- * counters, the objective and the value of Force.
+ * The plan with only the numbers that the play looks at during the attack. Attacks that differ only in other numbers play
+ * alike; those numbers only affect the outcome. Left out are healths that nothing looks at, their counters, the objective and
+ * the value of Force.
  */
 export function canonicalPlan(plan: AttackPlan): AttackPlan {
   const { encounter } = plan;
@@ -28,8 +28,8 @@ function withoutHealth(unit: Participant, index: number): Participant {
 }
 
 /**
- * A canonical plan as it is for all healths: what is left of those that are looked at is that they are.
- * Plans that are then equal may have one play (`HealthBox`).
+ * A canonical plan for all healths: of healths that are looked at, it only keeps that they are. Plans that become equal may
+ * share a play (`HealthBox`).
  */
 export function planForAllHealths(canonical: AttackPlan): AttackPlan {
   const { encounter } = canonical;
@@ -42,10 +42,7 @@ export function planForAllHealths(canonical: AttackPlan): AttackPlan {
   return { ...canonical, encounter: { ...encounter, units } };
 }
 
-/**
- * Whether the play looks at the health of each unit before the attack is over: at whether it is
- * discarded, or how much damage it can take.
- */
+/** Whether the play looks at each unit's health during the attack: whether it is discarded, or how much damage it can take. */
 export function askedHealths(encounter: Encounter): boolean[] {
   const { units } = encounter;
   const mayPassOn = units.some(({ terms }) => terms.preventions.some(isPassedOn));
@@ -57,7 +54,7 @@ export function askedHealths(encounter: Encounter): boolean[] {
   );
 }
 
-/** Whether the play depends on who is discarded, or would be, however often the attacking unit is hurt. */
+/** Whether the play depends on who is or would be discarded, however often the attacker is hurt. */
 function asksAll(encounter: Encounter): boolean {
   const { units, payment } = encounter;
   return (
@@ -69,8 +66,8 @@ function asksAll(encounter: Encounter): boolean {
 }
 
 /**
- * How often the attacking unit can be hurt: once by damage that is passed on to it, since all of it
- * is placed together, and once by each damage at the end of the attack.
+ * How often the attacker can be hurt: once by damage passed on to it, since all of it is placed together, and once by each
+ * damage at the end of the attack.
  */
 function timesAttackerIsHurt(encounter: Encounter, mayPassOn: boolean): number {
   const { units, boosts = [] } = encounter;
@@ -85,13 +82,12 @@ const ASKING: Readonly<Record<KeywordQuestion, readonly Keyword[]>> = {
   'health of the hurt attacker': askingFor('health of the hurt attacker'),
 };
 
-/** The keywords with a question, without those that pass damage on, which `timesAttackerIsHurt` counts itself. */
+/** The keywords with a question, except those that pass damage on, which `timesAttackerIsHurt` counts itself. */
 function askingFor(question: KeywordQuestion): readonly Keyword[] {
   const rows: readonly Keyword[] = KEYWORDS;
   return rows.filter(({ asks, prevention }) => asks === question && prevention?.isPassedOn !== true);
 }
 
-/** How many instances of the keywords with a question the units have. */
 function countOf({ units }: Encounter, question: KeywordQuestion): number {
   let count = 0;
   for (const { terms } of units) {

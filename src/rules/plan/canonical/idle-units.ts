@@ -11,15 +11,15 @@ import type { AttackPlan } from '../attack-plan.js';
 import { type DamageWay, damageWays } from '../damage-ways.js';
 import { ATTACKED, type Encounter, type EncounterBoost, type Participant } from '../encounter.js';
 
-/** What a unit that neither attacks nor is attacked has to do with an attack, and what it has to do with such units. */
+/** What a bystander has to do with an attack, and with other bystanders. */
 interface Involvement {
-  /** Whether its texts can change attacks of other units, from other arenas too. */
+  /** Whether its texts can change other units' attacks, even from other arenas. */
   readonly helps: boolean;
-  /** Whether it can step into an attack in its arena, or a plan says what holds for it if it is damaged. */
+  /** Whether it can step into an attack in its arena, or a plan states what happens if it is damaged. */
   readonly isPlanned: boolean;
   /** Whether it can bring units of the arena into an attack, besides those that step in. */
   readonly involves: boolean;
-  /** Whether it can look at all units, wherever they are, or make use of them. */
+  /** Whether it can look at all units or use them, wherever they are. */
   readonly asks: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface UnitsAround<List> {
 
 /**
  * The units around an attack without those that would be idle in its plan (`withoutIdleUnits`), as far as that is known without
- * planning it: they neither help nor are planned for, and nobody involves them or asks for them.
+ * planning: they neither help nor are planned for, and nobody involves them or asks for them.
  */
 export function withoutBystanders<T>(
   fighters: readonly T[],
@@ -55,7 +55,7 @@ export function withoutBystanders<T>(
   return { here: asks || involves ? here : here.filter(isOfUse), elsewhere: asks ? elsewhere : elsewhere.filter(helps) };
 }
 
-/** What a unit has to do with attacks of others, and with units that stand by. */
+/** What a unit has to do with others' attacks, and with bystanders. */
 function involvementOf(unit: Unit): Involvement {
   let known = KNOWN.get(unit);
   if (known === undefined) {
@@ -72,7 +72,7 @@ function involvementOf(unit: Unit): Involvement {
   return known;
 }
 
-/** The keyword with which a unit replaces another one and brings nobody else into the attack. */
+/** The keyword by which a unit replaces another and brings nobody else into the attack. */
 const STEPS_IN = 'Intercept';
 
 /** Keywords whose attack may go on with another unit, or that look at what other units have done. */
@@ -95,7 +95,7 @@ function isAboutOthers(gift: Gift): boolean {
   }
 }
 
-/** Whether it says something of damage to its unit that plans keep, whoever is attacked. */
+/** Whether it says something about damage to its unit that plans keep, whoever is attacked. */
 function isPlannedFor({ gives }: Effect): boolean {
   return gives.some(({ kind }) => ['harmless', 'tame', 'fragile', 'toll'].includes(kind));
 }
@@ -105,7 +105,7 @@ function helpsOthers({ to, gives }: Effect): boolean {
   return to.kind === 'one' || to.kind === 'all' || gives.some((gift) => gift.kind === 'guard' && gift.guard.whom !== null);
 }
 
-/** Whether an effect counts units, has one pay for it, or gives units guards, which they can use for others. */
+/** Whether an effect counts units, has one pay for it, or gives units guards that they can use for others. */
 function asksForOthers({ use, to, gives, per, conditions }: Effect): boolean {
   return (
     (per !== null && 'group' in per) ||
@@ -130,16 +130,16 @@ function isHelped(price: Price | undefined): boolean {
   return price?.some((item) => bearersNamed(item) !== null) === true;
 }
 
-/** A plan without some units of another one. */
+/** A plan with some units left out. */
 interface PlanOfUnits {
   readonly plan: AttackPlan;
-  /** `units[i]`: the index in the other plan of unit i. */
+  /** `units[i]`: the former index of unit i. */
   readonly units: readonly number[];
 }
 
 /**
- * The plan without units that can do and suffer nothing in the attack, so that attacks which differ
- * only in such units have one plan. Nothing happens to these units.
+ * The plan without units that can neither do nor suffer anything in the attack, so that attacks that differ only in those share
+ * a plan.
  */
 export function withoutIdleUnits(plan: AttackPlan): PlanOfUnits {
   const { encounter } = plan;
@@ -177,12 +177,12 @@ function isUsed({ units, pools = [] }: Encounter, index: number): boolean {
   return taps || pools.some(({ unit }) => unit === index);
 }
 
-/** The plan of the units that are left, with their new indices in everything that names units. */
+/** The plan of the remaining units, with new indices in everything that names units. */
 function planOf(plan: AttackPlan, left: readonly number[]): AttackPlan {
   const { encounter } = plan;
   const { units, boosts, pools, away } = encounter;
   const newIndex = new Map(left.map((index, i) => [index, i]));
-  // Units in other arenas have the indices behind all others.
+  // Units in other arenas have indices after all others.
   const moved = (unit: number): number => newIndex.get(unit) ?? unit - units.length + left.length;
   const movedAll = (list: readonly number[]): number[] => list.flatMap((unit) => newIndex.get(unit) ?? []);
   // What excludes something else is numbered by the unit that has it.
