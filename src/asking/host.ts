@@ -11,15 +11,15 @@ import type { Executor } from '../simulate/executor.js';
 import type { OnChance, Watch } from '../simulate/watch.js';
 import type { CommonOptions } from './options/common-options.js';
 
-/** The output of a command. Tests pass their own. */
+/** Where a command prints; tests pass their own. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Hears warnings as they are; without it they are written to `err`. */
+  /** Receives warnings as data; without it they go to `err`. */
   readonly warn?: (warning: Problem) => void;
 }
 
-/** Opens the shipped cards with those of a further catalogue; null: the user's own, if there is one. */
+/** Opens the shipped cards with a further catalogue; null for the user's own, if there is one. */
 export type OpenCards = (file: string | null) => CardIndex;
 
 /** The options that decide how blocks are run. */
@@ -29,23 +29,23 @@ export type SimulationOptions = Pick<CommonOptions, 'workers' | 'engine'>;
 export interface CountedWork {
   readonly noun: 'attacks' | 'pairs' | 'battles' | 'duels' | 'rows' | 'cells' | 'fights' | 'files' | 'numbers';
   readonly total: number;
-  /** The cases that it consists of, 1 or more: nobody knows how long they take before one is finished. */
+  /** The number of its cases, at least 1: how long they take is unknown until one is finished. */
   readonly parts: number;
-  /** Whether it becomes faster with what it meets again: battles, whose attacks are explored once; absent: no. */
+  /** Whether it speeds up as things recur: battles explore each attack once. No if absent. */
   readonly isLearning?: true;
-  /** What would make it shorter: options, with words about them. */
+  /** What would make it shorter: options, with a description. */
   readonly shorter: readonly string[];
-  /** The seconds that it may take at most, and what is wrong with work that is found to take more; absent: any. */
+  /** The most seconds that it may take, and the error for work found to take longer; no limit if absent. */
   readonly limit?: { readonly seconds: number; readonly refuse: (seconds: number) => UserError };
 }
 
-/** The progress of a command. `add` throws if the work is found to take longer than it may. */
+/** The progress of a command. `add` throws if the work turns out to take longer than allowed. */
 export interface Progress extends Watch {
   /** Shows a first answer next to the progress of battles; absent where a line cannot be redrawn. */
   readonly onChance?: OnChance;
-  /** Clears what is shown of it, before something else is printed. */
+  /** Clears the progress before something else is printed. */
   readonly clear: () => void;
-  /** Removes it. Calling it again does nothing. */
+  /** Removes it for good; calling it again does nothing. */
   readonly end: () => void;
 }
 
@@ -53,11 +53,11 @@ export interface Progress extends Watch {
 interface LongWork {
   /** All that its results depend on, as plain data. */
   readonly question: unknown;
-  /** The report or the file of the answer, beside which results are kept; null: stdout, and none are kept. */
+  /** The report or answer file beside which results are kept; null for stdout, where none are kept. */
   readonly beside: string | null;
 }
 
-/** An answer where it is not printed: itself, and what is shown of it. */
+/** An answer that is not printed, with what is to be shown of it. */
 export interface Shown {
   readonly answer: object;
   readonly sheet: Sheet;
@@ -69,9 +69,9 @@ export interface Shown {
  */
 export interface Host {
   readonly output: Output;
-  /** Shows an answer; without it answers are printed, or written to files. */
+  /** Shows an answer; without it, answers are printed or written to files. */
   readonly show?: (shown: Shown) => void;
-  /** The colours of answers in text on stdout; without it there are none. */
+  /** The colours of text answers on stdout; none if absent. */
   readonly paint?: Paint;
   /** The version of the program. */
   readonly version: string;
@@ -79,34 +79,34 @@ export interface Host {
   /** An executor that reports its trials to a watch. */
   readonly openExecutor: (options: SimulationOptions, watch: Watch) => Promise<Executor>;
   /**
-   * The deck in a file that the user named. Rejects with a UserError if it is too large or no deck,
-   * with an IoError if it cannot be read.
+   * The deck in a file that the user named. Rejects with a UserError if it is too large or not a deck, with an IoError if it
+   * cannot be read.
    */
   readonly readDeck: (file: string) => Promise<Deck>;
   /**
-   * The lines of a text file that the user named. Rejects with a UserError if it is too large or no text, with an IoError if it
-   * cannot be read.
+   * The lines of a text file that the user named. Rejects with a UserError if it is too large or not text, with an IoError if
+   * it cannot be read.
    */
   readonly readLines: (file: string) => Promise<readonly string[]>;
   /**
-   * The units of a file that the user named, for a fight, with cards looked up by `find`. Rejects with
-   * a UserError that has every problem, or with an IoError if it cannot be read.
+   * The units of a file that the user named, for a fight, with cards looked up by `find`. Rejects with a UserError with every
+   * problem, or with an IoError if it cannot be read.
    */
   readonly readUnits: (file: string, find: FindUnit, fight: Fight) => Promise<readonly ListedUnit[]>;
   /** Writes an answer to a file, whole or not at all. Rejects with an IoError if it cannot be written. */
   readonly writeFile: (file: string, text: string) => Promise<void>;
   /**
-   * Shows what is done of long work and how long the rest takes: on a terminal all the time, elsewhere in
-   * one line if it takes minutes.
+   * Shows how far long work is and how long the rest takes: continuously on a terminal, elsewhere in a single line if it takes
+   * minutes.
    */
   readonly workProgress: (work: CountedWork, isQuiet: boolean) => Progress;
-  /** The seconds that a comparison may be estimated to take, at most; infinite if others do the work. */
+  /** The most seconds that a comparison may be estimated to take; unlimited if others do the work. */
   readonly maxSeconds: number;
-  /** Does long work with a record of what is known of it. */
+  /** Does long work, with a record of what was done before. */
   readonly keepWork: <Result>(work: LongWork, run: (record: WorkRecord) => Promise<Result>) => Promise<Result>;
 }
 
-/** Prints an answer, or writes it to the file that was named, and then says so on stderr: the terminal would stay empty. */
+/** Prints an answer, or writes it to the named file and says so on stderr, since the terminal would stay empty. */
 export async function deliver(
   text: string,
   { out, quiet }: { readonly out: string | null; readonly quiet: boolean },
@@ -117,13 +117,13 @@ export async function deliver(
   if (!quiet) host.output.err(`${printable(out)}: written\n`);
 }
 
-/** Tells warnings; on stderr each has a line of its own with its hint below. */
+/** Reports warnings; on stderr each has its own line, with its hint below. */
 export function warn(warnings: readonly Problem[], output: Output): void {
   const { err, warn: told = (warning) => err(`warning: ${renderProblem(warning)}\n`) } = output;
   warnings.forEach(told);
 }
 
-/** The value that `open` returns, which is called when the value is first asked for, and never again. */
+/** Calls `open` when the value is first asked for, and never again. */
 export function once<Value>(open: () => Value): () => Value {
   let opened: { readonly value: Value } | null = null;
   return () => {

@@ -3,16 +3,16 @@ import { grouped, inWords } from '../base/text.js';
 import { durationText } from '../sheet/text/number-text.js';
 import type { CountedWork } from './host.js';
 
-/** How far work is, as who watches it knows. */
+/** How far work is, for its watcher. */
 interface Metered {
   readonly done: number;
   readonly total: number;
-  /** What is being done, if that is not the counted work. */
+  /** What is being done, if not the counted work. */
   readonly stage: WorkStage | null;
   readonly seconds: number;
 }
 
-/** Attacks from which they are counted in millions. */
+/** From this many attacks on, they are counted in millions. */
 const MANY_ATTACKS = 20_000_000;
 
 /** What is being done: "training: round 3 of 6", "1,200 of 13,110 pairs". */
@@ -57,7 +57,7 @@ function share(done: number, total: number): string {
   return `${Math.floor((100 * done) / Math.max(1, total))}%`;
 }
 
-/** The line that says once how long work takes, and what makes it shorter. */
+/** The one line that says how long work takes, and what makes it shorter. */
 export function longWorkText(work: CountedWork, meter: Metered & { readonly secondsLeft: number | null }): string {
   const whole = meter.seconds + (meter.secondsLeft ?? 0);
   const shorter = work.shorter.length === 0 ? '' : ` For a quicker answer: ${inWords(work.shorter, 'or')}.`;

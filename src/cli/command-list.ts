@@ -28,19 +28,19 @@ function isShard({ shard }: RawOptions): boolean {
   return shard !== undefined;
 }
 
-/** The host of a command whose work can be long. */
+/** The host of a command with possibly long work. */
 async function keepingHost(raw: RawOptions, host: CommandHost): Promise<CommandHost> {
   return (await import('./work/checkpoint.js')).keepingHost(raw, host);
 }
 
-/** The questions whose work can be long: the command for a part of it, if it can be shared, and the one for a file. */
+/** Questions with possibly long work: the command for a part, if it can be shared, and the one for a file. */
 const LONG: Readonly<Record<string, { readonly shard?: Handler; readonly ofFile?: Handler }>> = {
   battle: {
     shard: async (raw, host) => (await import('./shard/battle-shard.js')).battleShardHandler(raw, host),
     ofFile: async (raw, host) => (await import('./run/battle-file.js')).battleFileHandler(String(raw.file), raw, host),
   },
   compare: { shard: async (raw, host) => (await import('./shard/compare-shard.js')).compareShardHandler(raw, host) },
-  // What is fought next depends on all that was fought before.
+  // Each fight depends on all those before.
   squad: {},
   deck: {},
 };
@@ -64,13 +64,13 @@ function commandOf(name: string, { command, ask }: CommandEntry): Command {
   };
 }
 
-/** What the commands take that have shards. */
+/** What the commands with shards take. */
 function withShards(): ShardCommands {
   const { run, compare, battle } = COMMANDS as Readonly<Record<ShardCommand, Command>>;
   return { run, compare, battle };
 }
 
-/** All commands by the words that they are called with, in the order of the help. */
+/** All commands by their words, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   run: {
     describe: 'run scenario files, write reports, print a summary',
@@ -187,7 +187,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** The second words of a command of two words: `find` after `cards`. */
+/** The second words of a two-word command: `find` after `cards`. */
 export function actionsOf(command: string): readonly string[] {
   const start = `${command} `;
   return Object.keys(COMMANDS).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));

@@ -6,7 +6,7 @@ export const FRESH_OPTION = inGroup('Long work:', {
   fresh: option(SWITCH, 'ignore the checkpoint of an interrupted run and start over'),
 });
 
-/** The options of those whose work can be shared. */
+/** The options of commands whose work can be shared. */
 export const WORK_OPTIONS = inGroup('Long work:', {
   ...FRESH_OPTION,
   shard: option(NAME, 'do part 3 of 16, --shard 3/16, and write it into the folder --out'),
@@ -43,7 +43,7 @@ export const MERGE_OPTIONS = {
 
 const DEFAULT_BASELINE = 'reports/baseline';
 
-/** The default of the largest difference of a simulated probability that is accepted (docs/method.md#comparison). */
+/** The default limit for ignored differences of simulated probabilities (docs/method.md#comparison). */
 const DEFAULT_MARGIN = 0.005;
 
 /** The formats of the result of a check. */
@@ -51,7 +51,7 @@ export const CHECK_FORMATS = ['text', 'json', 'junit', 'github', 'markdown', 'ht
 
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
 
-/** The level of intervals has no meaning here: a check shows none. */
+/** The level of intervals means nothing here: a check shows none. */
 const { level: _level, ...SHARED } = COMMON_OPTIONS;
 
 /** The options of `odds check`. */

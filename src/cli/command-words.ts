@@ -19,19 +19,19 @@ import { actionsOf, COMMANDS, type Command } from './command-list.js';
 
 const FIRST_WORDS = Object.keys(COMMANDS).filter((name) => !name.includes(' '));
 
-/** What a parser makes of `--no-json`. */
+/** How a parser reads `--no-json`. */
 const OFF = 'no-';
 
 /** The switches of all commands. */
 const GENERAL: OptionTable = Object.fromEntries(['help', 'version', 'color'].map((name) => [name, option(SWITCH, '')]));
 
-/** A command line from its command on: options may stand before that. The line itself if there is none. */
+/** A command line from its command on, since options may come first; the whole line if there is none. */
 function fromCommand(commandLine: readonly string[]): readonly string[] {
   const place = commandLine[0]?.startsWith('-') === true ? commandLine.findIndex((word) => FIRST_WORDS.includes(word)) : 0;
   return commandLine.slice(Math.max(0, place));
 }
 
-/** The command of a command line; `odds attack` if there is none, since it has the most options. */
+/** The command of a command line, or `odds attack`, which has the most options. */
 function commandWord(commandLine: readonly string[]): string {
   const [word = '', action = ''] = fromCommand(commandLine);
   if (word === 'cards') return actionsOf(word).includes(action) ? `cards ${action}` : 'cards';
@@ -48,7 +48,7 @@ function optionsOf(commandLine: readonly string[]): OptionTable {
   return (COMMANDS[commandWord(commandLine)] as Command).options;
 }
 
-/** The names of the options that the help of its command shows. */
+/** The names of the options in its command's help. */
 function shownOptions(commandLine: readonly string[]): string[] {
   const [word = ''] = fromCommand(commandLine);
   const options = Object.entries(FIRST_WORDS.includes(word) ? optionsOf(commandLine) : {});
@@ -56,8 +56,8 @@ function shownOptions(commandLine: readonly string[]): string[] {
 }
 
 /**
- * What is wrong with the name of an option as it was typed: its command has none of that name, or it
- * cannot be switched off. A parser would make other names of some, and drop others without a word.
+ * What is wrong with an option's name as typed: its command has none of that name, or it cannot be switched off. A parser would
+ * turn some into other names, and silently drop others.
  */
 function flagProblem(name: string, hasValue: boolean, commandLine: readonly string[]): ValueProblem | null {
   if (!hasCommand(commandLine)) return null;
@@ -76,14 +76,14 @@ function unknownFlag(name: string, commandLine: readonly string[]): ValueProblem
   return problem ?? unknownOption(name, namesLike(name, commandLine), commandWord(commandLine));
 }
 
-/** The names that an option can have been meant as; of `--no-x` those of switches. */
+/** The names that an option may be meant as; for `--no-x` those of switches. */
 function namesLike(name: string, commandLine: readonly string[]): string[] {
   const all = Object.entries({ ...optionsOf(commandLine), ...GENERAL });
   if (!name.startsWith(OFF)) return all.map(([each]) => each);
   return all.flatMap(([each, { type }]) => (type === 'boolean' ? [`${OFF}${each}`] : []));
 }
 
-/** Short words for options that every program has. */
+/** The short options that every program has. */
 const SHORT: Readonly<Record<string, string>> = { '-h': '--help', '-v': '--version' };
 
 /** Whether a command line asks for the help that fits one screen. */
@@ -91,7 +91,7 @@ export function isForShortHelp(words: readonly string[]): boolean {
   return words.includes('-h');
 }
 
-/** A command line with `--help` and `--version` for their short forms: `-h`, `-v`, `help attack`, `version`. */
+/** A command line with `--help` and `--version` in place of `-h`, `-v`, `help attack`, `version`. */
 export function inLongWords(commandLine: readonly string[]): readonly string[] {
   const [first = '', ...rest] = commandLine.map((word) => (Object.hasOwn(SHORT, word) ? (SHORT[word] as string) : word));
   return first === 'help' || first === 'version' ? [...rest, `--${first}`] : [first, ...rest];
@@ -101,9 +101,9 @@ export function inLongWords(commandLine: readonly string[]): readonly string[] {
 export type OptionChoice = (options: OptionTable) => OptionTable;
 
 /**
- * Chooses the options that a command line can mean: those whose names are in it, and those with a default; all if it may ask
- * for help. yargs takes 5 ms to declare the options of `odds attack`, and 5 ms more to lay out the help for them. Unknown
- * options are found from the list of all options.
+ * Chooses the options that a command line can mean: those named in it, and those with a default; all if it may ask for help.
+ * yargs takes 5 ms to declare the options of `odds attack`, and 5 ms more to lay out their help. Unknown options are found from
+ * the list of all options.
  */
 export function meantBy(words: readonly string[]): OptionChoice {
   if (isForHelp(words)) return (options) => options;
@@ -113,9 +113,9 @@ export function meantBy(words: readonly string[]): OptionChoice {
 }
 
 /**
- * Throws a UserError for what yargs would drop or misread: words after `--`, a switch with a value that it takes for false, a
- * number after a switch, which would be a card, letters after one dash, each of which would be an option, names of unknown
- * options, and an option that has the name of a word.
+ * Throws a UserError for what yargs would drop or misread: words after `--`; a switch with a value, which it takes for false; a
+ * number after a switch, which would become a card; letters after one dash, each of which would become an option; unknown
+ * options; and options named like a word.
  */
 export function checkWords(commandLine: readonly string[]): void {
   const [first = ''] = commandLine;
@@ -140,7 +140,7 @@ export function checkWords(commandLine: readonly string[]): void {
   if (problems.length > 0) throw new UserError(problems);
 }
 
-/** The problem that yargs found in a command line, in the words of this program. */
+/** A problem that yargs found in a command line, in this program's words. */
 export function parserError(message: string, commandLine: readonly string[]): UserError {
   const missing = /^Not enough arguments following: (.*)$/.exec(message)?.[1];
   if (missing !== undefined) {
@@ -160,12 +160,12 @@ export function parserError(message: string, commandLine: readonly string[]): Us
   );
 }
 
-/** What can be typed after a command that needs a second word. */
+/** What can follow a command that needs a second word. */
 function hintOf([first]: readonly string[]): string | null {
   return first === 'cards' ? cardActionMissing(actionsOf(first)).hint : null;
 }
 
-/** The word that is no command, alone: nothing can be said of what follows it. Null if the command is known. */
+/** The word that is not a command, alone, as nothing can be said about what follows it. Null if the command is known. */
 function strayWord([first = '', action = '']: readonly string[]): readonly string[] | null {
   if (first.startsWith('-')) return null;
   if (!FIRST_WORDS.includes(first)) return [first];
@@ -173,7 +173,7 @@ function strayWord([first = '', action = '']: readonly string[]): readonly strin
   return isAction ? null : [action];
 }
 
-/** A value that a field takes, for a hint: its default, or a small number. */
+/** A sample value of a field, for hints: its default, or a small number. */
 function exampleOf(field: Option['field'] | undefined): string | null {
   if (field?.kind === 'word') return field.words.join(' or ');
   if (field?.kind !== 'integer') return null;
@@ -200,7 +200,7 @@ function wordsBeforeOptions(commandLine: readonly string[]): readonly string[] {
   return first < 0 ? commandLine : commandLine.slice(0, first);
 }
 
-/** Whether a command line may ask for help. yargs lays out the help after every command, whether it is shown or not. */
+/** Whether a command line may ask for help: yargs lays out the help for every command, shown or not. */
 export function isForHelp(words: readonly string[]): boolean {
   return words.some((word) => word.includes('help'));
 }

@@ -5,7 +5,7 @@ import type { CommandHost } from '../questions/list.js';
 import { actionsOf, COMMANDS, type Command } from './command-list.js';
 import type { OptionChoice } from './command-words.js';
 
-/** How commands are declared: with the options that `choose` picks; if `isShort`, with the help that fits one screen. */
+/** How commands are declared: with the options that `choose` picks and, if `isShort`, with help that fits one screen. */
 interface Declared {
   readonly choose: OptionChoice;
   readonly isShort: boolean;
@@ -29,7 +29,7 @@ function withCommand(parser: Argv, name: string, command: Command, declared: Dec
   );
 }
 
-/** The parser of a command that only has subcommands, with these. */
+/** The parser of a command that only has these subcommands. */
 function withActions(parser: Argv, name: string, command: Command, declared: Declared, host: CommandHost): Argv {
   const actions = actionsOf(name);
   const extended = actions.reduce((inner, action) => {
@@ -47,7 +47,7 @@ function withWords(parser: Argv, name: string, command: Command, { choose, isSho
   return isShort ? withShortHelp(extended, name, options, command) : withHelp(extended.options(options), command);
 }
 
-/** The parser of a command whose help has the options that most people use, one example, and where to find the rest. */
+/** The parser of a command whose help has the most-used options, one example, and where to find the rest. */
 function withShortHelp(parser: Argv, name: string, options: OptionTable, { usual, examples }: Command): Argv {
   const isUsual = (option: string): boolean => usual?.includes(option) ?? true;
   const shown = Object.entries(options).map(([option, declared]) => [
@@ -83,7 +83,7 @@ function withHelp(parser: Argv, { epilogue, examples }: Command): Argv {
 
 type Question = readonly [question: string, command: string];
 
-/** Questions that the program answers, each with a command that works as it stands. */
+/** Questions that the program answers, each with a command that works as typed. */
 export const SAMPLE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'Dice and attacks': [
     ['What damage does it do?', 'odds attack "Obi-Wan Kenobi K" "Darth Maul B"'],
@@ -109,7 +109,7 @@ export const SAMPLE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
 };
 
-/** What the program can do, for those who call it without a command; `columns`: the width of the terminal in characters. */
+/** What the program can do, for those who run it without a command; `columns`: the width of the terminal in characters. */
 export function overviewText(columns: number): string {
   const groups = Object.entries(SAMPLE_QUESTIONS);
   const questions = groups.flatMap(([, each]) => each);

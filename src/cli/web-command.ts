@@ -20,7 +20,7 @@ export async function webCommandHandler(raw: RawOptions, output: Output): Promis
   const given = reader.text('cards');
   reader.done();
   const file = furtherCatalogue(given);
-  // A page cannot say what is wrong with a catalogue that was put into it, so all of it is checked now.
+  // A page cannot report problems of an embedded catalogue, so it is checked now.
   const own = file === null ? null : { file, ...parseCatalogue(readCatalogueText(file), file) };
   const text = own === null ? null : serialiseCatalogue(own);
   await writeWhole(out, pageWithCards(text));
@@ -32,23 +32,23 @@ export async function webCommandHandler(raw: RawOptions, output: Output): Promis
   );
 }
 
-/** The page as `npm run build` makes it. It is two folders above this file in src/, in dist/ and in dist/bin/. */
+/** The page as `npm run build` makes it, two folders above this file in src/, dist/ and dist/bin/. */
 const PLACE = '../../dist/odds.html';
 const NAME = 'dist/odds.html';
 
-/** The block of the page for cards besides those that come with the program, as it is built: empty. */
+/** The page's block for cards besides the shipped ones, empty as built. */
 const [OPENING, END] = ['<script type="text/plain" id="own-cards">', '</script>'];
 
 /**
- * The built page with the cards of a further catalogue, given as its text; null: as it is. Throws an
- * IoError if it is not built.
+ * The built page with the cards of a further catalogue, given as text; unchanged for null. Throws an IoError if it is not
+ * built.
  */
 function pageWithCards(catalogue: string | null): string {
   const page = builtPage();
   if (catalogue === null) return page;
   const parts = page.split(OPENING + END);
   assert(parts.length === 2, 'the built page has one place for own cards');
-  // In a script element "<" might begin its end; in JSON it can be escaped, as all of it is in texts.
+  // In a script element "<" might begin its end; JSON only has it in texts, where it can be escaped.
   return parts.join(OPENING + catalogue.replaceAll('<', '\\u003c') + END);
 }
 

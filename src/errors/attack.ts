@@ -13,14 +13,14 @@ export const attackUnsolved = () =>
     'simulateAttack plays it by rules of thumb; fewer dice, less Lucky or fewer units make it smaller',
   );
 
-/** Attacks in a row of a scenario's case that cannot be solved. */
+/** A row of attacks in a scenario's case is too large to be solved. */
 export const rowOfCaseTooLarge = (name: string) =>
   problem(
     `expected attacks that can be solved exactly, found one that is too large in the case ${quoted(name)}`,
     'give its units fewer abilities to choose from, or less Force; a single attack that is too large is simulated',
   );
 
-/** Attacks in a row one of which is too large. */
+/** A row with an attack that is too large. */
 export const rowTooLarge = () =>
   problem(
     'expected attacks that can be solved exactly, found one that is too large',

@@ -50,7 +50,7 @@ export const unitWithoutArena = () =>
 export const arenaNotOfUnit = (arena: string, arenas: readonly string[]) =>
   problem(`expected an arena of the unit (${arenas.join(', ')}), found ${arena}`, 'a unit fights in one of its arenas');
 
-/** A number of units before a name that is not from 1 to the limit. */
+/** A number before a unit's name that is not from 1 to the limit. */
 export const badCount = (word: string, limit: number) =>
   problem(
     `expected a number from 1 to ${limit} before the x, found ${displayed(word)}`,
@@ -68,7 +68,7 @@ export const controlOutOfReach = () =>
 export const slotEmpty = (path: string) =>
   problem(`expected a unit at ${path}, found none`, `vary the whole slot: ${path}: [none, Darth Maul (B)]`);
 
-/** Units that are alone in their arena, and reach no other. */
+/** Units alone in their arena that reach no other. */
 /** Units that the other side cannot reach, and that reach nobody. */
 export const meetNobody = (names: readonly string[], arena: string) =>
   problem(
@@ -82,14 +82,14 @@ export const attackNobody = (side: string, arena: string) =>
     'they count for control and as the last unit; give the other side units there, or leave them out',
   );
 
-/** Copies of a card that are written in another way than they are read. */
+/** Copies of a card in a notation that is not read. */
 export const copiesWritten = (found: string, plain: string) =>
   problem(
     `expected the name of a card, or copies of it such as "2x Sandtrooper", found ${displayed(found)}`,
     `write ${displayed(plain)}`,
   );
 
-/** Units whose cards belong to the other side: mixing the two options up is an easy slip. */
+/** Units of the other side: the two options are easily mixed up. */
 export function unitsOfOtherSide(names: readonly string[], side: string, other: string): ValueProblem {
   const [are, fight] = names.length === 1 ? ['is a card', 'fights'] : ['are cards', 'fight'];
   return problem(
@@ -116,7 +116,7 @@ export const fileOfCases = (count: number) =>
     'the option is about one battle; leave it out, or give a file without vary',
   );
 
-/** A scenario file that is not about battles. */
+/** A scenario file about something other than battles. */
 export const fileOfOther = (experiment: string) =>
   problem(`expected a file of a battle, found one of the experiment ${experiment}`, 'odds run runs files of all kinds');
 
@@ -134,11 +134,11 @@ export const nothingInReserve = () =>
     'give it reserves, or let it arrive: start: build, or arrives: 2',
   );
 
-/** A unit that is to be built and whose cost is not known. */
+/** A unit to be built whose cost is unknown. */
 export const costToBuildMissing = () =>
   problem('expected a cost of the unit that build points pay for, found nothing', 'give the unit a cost');
 
-/** A unit that begins in two places; `found`: their fields. */
+/** A unit that starts in two places; `found`: their fields. */
 export const twoPlaces = (found: readonly string[]) =>
   problem(
     `expected one of start, arrives and on, found ${found.join(' and ')}`,
@@ -156,10 +156,10 @@ export const pilotOfNobody = (found: string) =>
     'on: the name of a unit as under units, with its version',
   );
 
-/** A question for a list without the build points that it may cost. */
+/** A question for a list without its limit of build points. */
 export const squadPointsMissing = () => problem('expected the build points of a list, found none', 'such as --points 15');
 
-/** A question for a list that meets nobody. */
+/** A question for a list without opponents. */
 export const squadAgainstNobody = () =>
   problem(
     'expected the units of the other side, found none',
@@ -173,21 +173,21 @@ export const squadSideUnknown = () =>
     'give --side dark or --side light',
   );
 
-/** A question for a list of units, none of which can be in one. */
+/** A question for a list from units none of which fit. */
 export const squadWithoutUnits = (points: number, found: number) =>
   problem(
     `expected units that cost from 1 to ${points} build points, of which a list can be made, found none${found === 0 ? '' : ` among ${found}`}`,
     'give filters as odds cards find has them (--side dark --arena character --format standard), names, decks, or a file (--units FILE)',
   );
 
-/** Units of which each has text that matters and is not played. */
+/** Units that all have text that matters and is not played. */
 export const squadOnlyUnplayed = (found: number) =>
   problem(
     `expected units whose text is played, found ${found} of which none is: text that matters in battles is left out of each`,
     'give --even-so to rank them all the same',
   );
 
-/** Units that can be in no battle. */
+/** Units that cannot fight battles. */
 export const squadUnitsLeftOut = (names: readonly string[]) =>
   problem(
     `left out, since power, speed, health, cost or arena is not known: ${fewInWords(names)}`,

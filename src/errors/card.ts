@@ -70,7 +70,7 @@ export const cardNearKeyword = (found: string, keyword: string) =>
     `did you mean "${keyword}"? the clause is kept as one that matters in a fight and is not played; fix the file and import it again`,
   );
 
-/** A warning that applies to further rows of a file in the same words. */
+/** A warning that also applies to further rows of a file. */
 export const alsoInRows = (message: string, rows: number) =>
   `${message}; also in ${rows} further ${rows === 1 ? 'row' : 'rows'}`;
 
@@ -85,7 +85,7 @@ export const reprintDiffers = (name: string, firstLine: number, fields: readonly
     `the card in line ${firstLine} is kept as it is there`,
   );
 
-/** A version letter that is not written as usual: `Zorblax B`, `Zorblax(b)`. */
+/** A version letter in an unusual notation: `Zorblax B`, `Zorblax(b)`. */
 export const cardVersion = (name: string, found: string) =>
   problem(
     expectedButFound('the version of a name in brackets after a space', found),
@@ -131,7 +131,7 @@ export const deckCount = (limit: number, found: number | string) =>
   problem(expectedButFound(`a count from 1 to ${limit}`, found));
 export const deckWithoutCards = () => problem('expected cards, found none', 'a deck has a line or an element for each card');
 
-/** Cards of one set that are in two files of one import; the message names the first of them. */
+/** Cards of one set that are in two files of an import; the message names the first of them. */
 export function cardsInTwoFiles(name: string, further: number, set: string, firstFile: string): ValueProblem {
   const names =
     further === 0 ? displayed(name) : `${displayed(name)} and ${further} further ${further === 1 ? 'name' : 'names'}`;
@@ -161,13 +161,13 @@ export const catalogueCount = (what: string, expected: number, found: number) =>
     'the catalogue is damaged or truncated; import the set files again, or use the one that came with the program',
   );
 
-/** As many candidates are all named. */
+/** Up to this many candidates are all named. */
 export const NAMED_CANDIDATES = 5;
 
-/** Of more than that so many are: a line of twelve is not read. */
+/** Of more, this many are named: nobody reads a line of twelve. */
 const FIRST_CANDIDATES = 3;
 
-/** The candidates, or the first of them and where the others are. */
+/** The candidates, or the first of them and where to find the others. */
 function candidatesText(names: readonly string[], name: string): string {
   const isWhole = names.length <= NAMED_CANDIDATES;
   const first = names.slice(0, isWhole ? NAMED_CANDIDATES : FIRST_CANDIDATES);
@@ -203,18 +203,18 @@ export function cardUnknown(
   );
 }
 
-/** A card that is known and no unit; `kind`: "an Equipment". */
+/** A known card that is not a unit; `kind`: "an Equipment". */
 export const cardOfKind = (name: string, kind: string, hint: string | null = null) =>
   problem(`expected the name of a unit, found ${displayed(name)}, which is ${kind}`, hint);
 
-/** A card of another kind than is asked for; `wanted`: "an Equipment". */
+/** A card of the wrong kind; `wanted`: "an Equipment". */
 export const cardNotOfKind = (name: string, wanted: string, kind: string) =>
   problem(
     `expected the name of ${wanted}, found ${displayed(name)}, which is ${kind}`,
     'odds cards find --kind equipment, or another kind, lists them',
   );
 
-/** A card that is not a Battle card where one is wanted; `kind`: with its article. */
+/** A card that is not a Battle card where one is needed; `kind`: with its article. */
 export const notABattleCard = (name: string, kind: string) =>
   problem(
     `expected the name of a Battle card, found ${displayed(name)}, which is ${kind}`,
@@ -269,7 +269,7 @@ export const folderWithoutSetFiles = (texts: number) =>
     'LackeyCCG keeps them in plugins/starwars/sets of its folder; docs/cards.md says more',
   );
 
-/** A warning: files of a folder that are no set files. */
+/** A warning about files of a folder that are not set files. */
 export const otherFilesInFolder = (count: number) =>
   problem(
     `${count === 1 ? '1 file that ends in .txt is no set file with units' : `${count} files that end in .txt are no set files with units`}, and left out`,
@@ -286,13 +286,13 @@ export const setFileWithoutCards = () =>
     'each card has its own line below the names of the columns',
   );
 
-/** A word after `odds cards` that is not one of its commands; `name`: the name that may be looked for. */
+/** A word after `odds cards` that is not one of its commands; `name`: what it may be meant to look for. */
 export function unknownCardAction(found: string, known: readonly string[], name: string | null): ValueProblem {
   const search = name === null ? 'odds cards --help lists them' : `to look for a name: odds cards find --name ${wordOf(name)}`;
   return problem(expectedButFound(`one of ${known.join(', ')} after "cards"`, found), didYouMean(found, known) ?? search);
 }
 
-/** A word after `odds cards find`, which has options alone. */
+/** A word after `odds cards find`, which only takes options. */
 export const wordOfSearch = (found: string, name: string) =>
   problem(expectedButFound('options after "cards find"', found), `to look for a name: odds cards find --name ${wordOf(name)}`);
 
@@ -310,14 +310,14 @@ export const deckAmongSets = () =>
     'the tab Compare has "Paste a deck", which takes the lines of a deck as text',
   );
 
-/** A set file in a browser whose patterns cannot look behind. */
+/** A set file in a browser whose regular expressions lack look-behind. */
 export const tooOldForTexts = () =>
   problem(
     'expected a catalogue, found a set file: this browser is too old to read the texts of cards',
     'Safari 16.4 or later reads them; "odds cards import" makes a catalogue of a set file',
   );
 
-/** A file that is no catalogue, such as a set file of LackeyCCG, or a deck. */
+/** A file that is not a catalogue, such as a LackeyCCG set file or a deck. */
 export const notACatalogue = (file: string, found: string) =>
   problem(
     expectedButFound('a catalogue, which begins with "{"', found),
@@ -333,5 +333,5 @@ export const furtherWord = (found: string) =>
 
 export const csvAndJson = () => problem('expected --csv or --json, found both');
 
-/** The catalogue of the program that is not where the program is. */
+/** The program's catalogue is not where the program is. */
 export const shippedUnreadable = (file: string, reason: string) => `${file}: ${reason}\n  hint: install the program again`;

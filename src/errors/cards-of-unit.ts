@@ -31,7 +31,7 @@ export const locationTwice = (name: string, arenas: readonly string[]) =>
     `it is for the ${arenas.join(' or ')} arena, which has one already`,
   );
 
-/** A unit whose text copies nothing; `name`: null if it has none. */
+/** A unit whose text copies nothing; `name`: null without a name. */
 export const copiesNothing = (name: string | null) =>
   problem(
     `expected no copies, found some: no text of ${name === null ? 'the unit' : displayed(name)} gets abilities of other cards`,
@@ -42,7 +42,7 @@ export const copiesNothing = (name: string | null) =>
 export const copiesInBuildZone = () =>
   problem('expected no copies in the build zone, found some', 'there only its Reserves work, and no text of it copies');
 
-/** A card that the text does not mean; `meant`: the cards that it means. */
+/** A card that the text does not allow; `meant`: the cards that it does. */
 export const copiedMisfit = (card: string, meant: string) =>
   problem(`expected a card that the text of the unit copies, found ${displayed(card)}`, `it copies ${meant}`);
 
@@ -55,21 +55,21 @@ export const copiedOfOtherSide = (card: string, found: string | null, side: stri
     'all cards of a player are of one side, or neutral',
   );
 
-/** A clause that is not there. */
+/** A clause that does not exist. */
 export const copiedClauseMissing = (card: string, clause: number, count: number) =>
   problem(
     `expected a clause of ${displayed(card)}, found #${clause}`,
     count === 0 ? 'it has no text' : `its clauses are #1${count === 1 ? '' : ` to #${count}`}`,
   );
 
-/** A clause that gives nothing to the unit that copies it. */
+/** A clause that gives nothing to a unit that copies it. */
 export const copiedClauseIdle = (card: string, clause: number, reason: string, others: string) =>
   problem(
     `expected a clause that can be copied, found #${clause} of ${displayed(card)}, which ${reason}`,
     others === '' ? 'no clause of it can be copied' : `it has ${others}`,
   );
 
-/** A whole card where one ability is chosen. */
+/** A whole card where one ability must be chosen. */
 export const copiedClauseUnsaid = (card: string, clauses: string) =>
   problem(
     `expected one ability of ${displayed(card)}, found all of them`,
@@ -78,7 +78,7 @@ export const copiedClauseUnsaid = (card: string, clauses: string) =>
       : `write which one behind the name, in quotes as ${displayed(`${card} ${clauses.split(' ')[0]}`)}: ${clauses}`,
   );
 
-/** One clause where the text gives all. */
+/** One clause where the text gives the whole card. */
 export const copiedInPart = (card: string, clause: number) =>
   problem(
     `expected the whole card ${displayed(card)}, found #${clause} of it`,

@@ -2,7 +2,7 @@ import { grouped } from '../base/text.js';
 import { displayed, expectedButFound, expectedField, problem, type ValueProblem } from './problem.js';
 import { quoted } from './scenario.js';
 
-/** A check that found a difference: neither a user error nor a failure. The differences are on stdout; exit code 1. */
+/** Thrown when a check finds a difference: neither a user error nor a failure. The differences are on stdout; exit code 1. */
 export class Finding extends Error {
   override readonly name = 'Finding';
 }
@@ -37,7 +37,7 @@ export const baselineTwice = (name: string) =>
     `the baseline is damaged or was changed by hand; ${RESTORE_OR_UPDATE}`,
   );
 
-/** A value of a baseline whose parts do not agree; `expected`: the value that its spread gives, null if it gives none. */
+/** A baseline value whose parts disagree; `expected`: the value that its distribution gives, null if none. */
 export function baselineSpread(expected: string | null, found: unknown): ValueProblem {
   const given = JSON.stringify(found).slice(0, 300);
   return problem(
@@ -52,7 +52,7 @@ export const baselineChecksum = (found: unknown) =>
     `the baseline was changed by hand or merged; ${RESTORE_OR_UPDATE}`,
   );
 
-/** A baseline that was being saved when the program was killed or the disk was full. */
+/** A baseline whose saving was interrupted by a kill or a full disk. */
 export const baselineHalfUpdated = (files: readonly string[], update: string) =>
   problem(
     `expected a complete baseline, found an interrupted update: ${files.join(', ')} are partly old and partly new`,
@@ -72,7 +72,7 @@ export const scenarioRenamed = (name: string, before: string, update: string) =>
     `if the new name is intended: ${update}`,
   );
 
-/** The first names of a list in quotes, and the number of the others; `count`: the length of the whole list. */
+/** The first names of a list in quotes, and how many more there are; `count`: the length of the whole list. */
 function quotedCases(names: readonly string[], count: number): string {
   const rest = count > names.length ? ` and ${grouped(count - names.length)} more` : '';
   return `${names.map(quoted).join(', ')}${rest}`;
@@ -93,14 +93,14 @@ export const optionsTogether = (first: string, second: string, hint: string | nu
 export const baselineFolderMissing = () =>
   problem(expectedButFound('a folder for the baseline', undefined), 'for example: --baseline reports/baseline');
 
-/** Scenarios whose attacks the options of a check do not allow; `fit`: the files of the other scenarios. */
+/** Scenarios whose attacks do not allow the options of a check; `fit`: the files of the others. */
 export const scenariosUnfit = (count: number, fit: readonly string[]) =>
   problem(
     `${count === 1 ? '1 scenario' : `${grouped(count)} scenarios`} cannot be fought with these options, so nothing was compared`,
     fit.length === 0 ? null : `name those that can be fought: odds check ${fit.join(' ')}`,
   );
 
-/** A warning: a rules option that the scenario itself varies. */
+/** A warning about a rules option that the scenario itself varies. */
 export const ruleVaried = (path: string) =>
   problem(`the scenario varies ${path}, so the rules of the command line do not set it here`);
 

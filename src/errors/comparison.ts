@@ -24,7 +24,7 @@ export const noUnitInRows = () =>
     'name cards, decks (deck.dek), a set (--set SR), or a file of units (--units FILE) before --against: the words after it are those of the other list',
   );
 
-/** The option --against, or one of its filters, without a unit. */
+/** --against, or one of its filters, without a unit. */
 export const noUnitInColumns = () =>
   problem(
     'expected units to compare with, found none',
@@ -54,7 +54,7 @@ export function unitTwice(name: string, places: readonly string[]): ValueProblem
   );
 }
 
-/** Units of which no two can attack each other. */
+/** Units none of which can attack each other. */
 export const noCommonArena = () =>
   problem(
     'expected units that can attack each other, found no arena that two of them share',
@@ -71,7 +71,7 @@ export const deckWithoutUnits = (cards: number) =>
     'odds cards import reads the sets of the deck into your own catalogue',
   );
 
-/** Cards of a deck whose names are not close to the name of a unit. */
+/** Names in a deck that are not close to a unit's name. */
 export function deckCardsLeftOut(names: readonly string[]): ValueProblem {
   const are = names.length === 1 ? 'is not a unit' : 'are not units';
   return problem(
@@ -83,7 +83,7 @@ export function deckCardsLeftOut(names: readonly string[]): ValueProblem {
 /** Cards of a deck that are not units; `kinds`: "2 Equipment, 1 Battle card". */
 export const deckKindsLeftOut = (kinds: string) => problem(`no units, and left out: ${kinds}`);
 
-/** The problem of a name that is close to the name of a unit, as a warning: the comparison goes on without it. */
+/** The problem of a name close to a unit's name, as a warning: the comparison continues without it. */
 export const leftOutUnit = ({ message, hint }: ValueProblem) => problem(`${message}; left out`, hint);
 
 export const unknownSort = (found: string, known: readonly string[]) =>
@@ -109,7 +109,7 @@ export const duelsTooSlow = (limit: number, seconds: number, duels: number) =>
     'compare fewer units: --arena character, --subtype Jedi, --cost 4..6; simulated duels (--no-exact) take less time with fewer --trials',
   );
 
-/** An option that only duels have, without --duel. */
+/** An option for duels only, without --duel. */
 export const onlyWithDuel = () =>
   problem('expected --duel with it, found a comparison of attacks', 'add --duel: every pair fights a duel');
 

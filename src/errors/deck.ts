@@ -24,7 +24,7 @@ interface UnitsOfArena {
   readonly units: number;
 }
 
-/** Two arenas: one has more than twice the units of the other. */
+/** One arena has more than twice the units of another. */
 export const deckArenas = (many: UnitsOfArena, few: UnitsOfArena) =>
   problem(
     `No arena has more than twice the units of another; this deck has ${many.units} ${capitalised(many.arena)} and ${few.units} ${capitalised(few.arena)} units.`,
@@ -51,18 +51,18 @@ export const deckOutside = (name: string, set: string, format: string) =>
 export const deckBanned = (name: string, format: string | null) =>
   problem(format === null ? `${name} is banned.` : `${name} is banned in ${format}.`);
 
-/** A deck without a hand of cards. */
+/** A deck too small for a hand of cards. */
 export const deckWithoutHand = (least: number, found: number) =>
   problem(`expected a deck of ${least} cards or more, found ${found}`, 'fewer cards are no first hand');
 
-/** How the set files of LackeyCCG's plugin become known. */
+/** How the set files of LackeyCCG's plugin are imported. */
 export const IMPORT_SETS = 'odds cards import FOLDER reads the set files of LackeyCCG, in its folder plugins/starwars/sets';
 
-/** Sets that a deck names and nobody knows, each with its number of cards. */
+/** Unknown sets that a deck names, with the number of their cards. */
 export const deckSetsMissing = (sets: readonly string[]) =>
   problem(`cards of sets that are not here: ${listed(sets)}`, IMPORT_SETS);
 
-/** A deck most cards of which nobody knows. */
+/** A deck of mostly unknown cards. */
 export const deckMostlyUnknown = (unknown: number, cards: number) =>
   problem(`${unknown} of ${cards} cards are in no set that is here`, IMPORT_SETS);
 
@@ -88,22 +88,22 @@ export const deckJson = () =>
 export const deckJsonEntry = (found: unknown) =>
   problem(expectedField('a card as "4x Darth Maul (B)", or an object with name, count, set and section', found));
 
-/** A side of deals that is no deck. */
+/** A side of deals that is not a deck. */
 export const dealsOfDecks = (side: string, found: string) =>
   problem(
     `expected the file of a deck (.dek or .txt), found ${found === '' ? 'nothing' : displayed(found)}`,
     `--${side} my.dek: --deals shuffles and deals two decks`,
   );
 
-/** An option that deals do not have. */
+/** An option that deals lack. */
 export const dealsWith = (name: string) =>
   problem(`expected no --deals together with ${name}`, 'leave one of them away: deals take their units from two decks');
 
-/** An option of deals without them. */
+/** An option for deals without any. */
 export const dealsNeeded = () =>
   problem('expected --deals, found none', 'it is about dealt decks: --dark a.dek --light b.dek --deals 2000');
 
-/** A play that would have to train for each deal. */
+/** A strategy that would have to be trained for each deal. */
 export const dealsPlay = () =>
   problem('expected worth or settings of it, such as health=0.35', 'deals are played by worth: each is another battle');
 
@@ -121,52 +121,51 @@ export const deckOfFewCards = (hand: number, found: number) =>
     'its units with their counts, battleCards, missions, locations and otherCards are added up',
   );
 
-/** An option about swaps without the decks that are met. */
+/** An option about swaps without opposing decks. */
 export const swapsNeedDecks = () =>
   problem('expected the decks that are met, found none', 'it is about swaps: odds deck my.dek --against b.dek --without-each');
 
-/** Swaps without any. */
 export const swapsMissing = () =>
   problem(
     'expected swaps to try against these decks, found none',
     'give --instead "CARD=OTHER CARD", which may be repeated, or --without-each',
   );
 
-/** An option about draws beside swaps. */
+/** An option about draws together with swaps. */
 export const swapsWithDraws = (name: string) =>
   problem(`expected no --${name} together with --against, found both`, 'it is about draws: ask for them without --against');
 
 /** Swaps against nobody, from a program. */
 export const decksMetMissing = () => problem('expected a list of the decks that are met, found none');
 
-/** A word that names no deck. */
+/** A word that does not name a deck. */
 export const swapsAgainst = (found: string) =>
   problem(
     `expected the file of a deck (.dek or .txt), found ${found === '' ? 'nothing' : displayed(found)}`,
     '--against b.dek c.dek: the deck meets each of them as often',
   );
 
-/** A deck that is met by one of its own side. */
+/** A deck that faces one of its own side. */
 export const swapsOfOneSide = (side: string) =>
   problem(
     `expected a deck of the other side, found one of the ${side}, as the deck that meets it`,
     'decks of both sides fight each other',
   );
 
-/** A swap that does not say what takes whose place. */
+/** A swap that does not say what replaces what. */
 export const swapExpected = (found: string) =>
   problem(`expected a card of the deck, =, and another card, found ${displayed(found)}`, '--instead "Kouhun=Boba Fett (F)"');
 
-/** A card that is to make room, and is in the deck in several versions. */
+/** A card to swap out that the deck has in several versions. */
 export const swapOfSeveral = (name: string, versions: readonly string[]) =>
   problem(
     `expected one card of the deck before the =, found ${versions.length} for ${displayed(name)}`,
     `name one: ${versions.join(', ')}`,
   );
 
-/** A card in its own place. */
+/** A swap of a card for itself. */
 export const swapOfItself = (name: string) =>
   problem(`expected another card behind the =, found ${displayed(name)} again`, 'it is the card that makes room');
 
-/** A swap that is asked for twice. */
+/** A swap requested twice. */
 export const swapTwice = (found: string) => problem(`expected each swap once, found ${displayed(found)} again`);

@@ -29,21 +29,21 @@ export const othersInBuildZone = (role: string) =>
     `no unit is beside one in the build zone: list them under elsewhere.${role}`,
   );
 
-/** An attack that an effect forbids. `name`: the unit with the effect; `text`: the effect. */
+/** An attack that an effect forbids; `name`: the unit with the effect, `text`: the effect. */
 export const attackForbidden = (name: string | null, text: string) =>
   problem(
     `expected an attack that the texts allow, found one that a text of ${name === null ? 'a unit without a name' : displayed(name)} forbids`,
     `"${text}"; attack another unit, or leave that one out`,
   );
 
-/** An attack that itself costs more Force than the side has. */
+/** An attack that costs more Force than the side has. */
 export const attackUnpaid = (cost: number, found: number) =>
   problem(
     `expected at least ${cost} Force of the attacker's side, found ${found}`,
     'card texts make the attack itself cost Force; it cannot be made without paying',
   );
 
-/** An attack across arenas; `modes`: how to ask for the modes in which the attacker could reach the defender. */
+/** An attack across arenas; `modes`: how to ask for those by which the attacker could reach the defender. */
 export const attackOutOfArena = (attacker: readonly string[], defender: readonly string[], modes: readonly string[]) =>
   problem(
     `expected both units in one arena, found the attacker in ${attacker.join(', ')} and the defender in ${defender.join(', ')}`,
@@ -78,7 +78,7 @@ export const combinedOutOfRange = (name: string, low: number, high: number, foun
 export const tooManyKeywords = (limit: number, found: number) =>
   problem(`expected at most ${limit} keywords on a unit, found ${found}`);
 
-/** A number without which a unit cannot fight a duel. `given`: how to give it. */
+/** A number that a unit needs for a duel; `given`: how to give it. */
 export const duelNumberMissing = (unit: string, field: string, given: string) =>
   problem(expectedField(`the ${field} of the ${unit} unit`, undefined), `${given}, or name a card`);
 
@@ -92,7 +92,7 @@ const ONE_ATTACK_HINTS = {
   targetError: 'attacks in a row run all their trials; leave it out',
 } as const;
 
-/** A field of a single attack in a scenario of attacks in a row. */
+/** A single-attack field in a scenario of attacks in a row. */
 export const onlyOneAttack = (field: keyof typeof ONE_ATTACK_HINTS) =>
   problem(`expected no ${field} beside attackers, found one`, ONE_ATTACK_HINTS[field]);
 
@@ -100,14 +100,14 @@ export const onlyOneAttack = (field: keyof typeof ONE_ATTACK_HINTS) =>
 export const duelWithItself = (name: string, hint: string) =>
   problem(`expected two different units, found ${displayed(name)} twice`, hint);
 
-/** A duel that is to be replayed and cannot be, since only solved play is. */
+/** A duel that cannot be replayed, since only solved play can. */
 export const duelTraceTooLarge = () =>
   problem(
     'expected a duel that can be solved, found one that is too large',
     'only solved play is replayed; without --trace the duel is simulated with rules of thumb',
   );
 
-/** A replayed duel in a format that it does not have. */
+/** A replayed duel in a format without replays. */
 export const duelTraceFormat = (format: string) =>
   problem(`expected text or --json for a replayed duel, found --${format}`, 'leave --trace out for the answer about all duels');
 
@@ -126,21 +126,21 @@ export const duelOutOfArena = (first: readonly string[], second: readonly string
 export const sideWithoutUnits = (side: string) =>
   problem('expected at least one unit, found none', `name cards: --${side} "Darth Maul (B)" "Boba Fett (H)"`);
 
-/** A number that a battle needs and a card does not print. */
+/** A number that a battle needs and the card does not print. */
 export const battleNumberMissing = (name: string, field: 'power' | 'speed' | 'health') =>
   problem(
     `expected the ${field} of ${displayed(name)}, found "*": only the text of the card gives it`,
     'leave the card out: every unit of a battle needs power, speed and health',
   );
 
-/** A deck beside other words of a side. */
+/** A deck among other words of a side. */
 export const deckAmongCards = (file: string) =>
   problem(
     `expected one deck or the names of cards, found ${displayed(file)} and more`,
     'units are chosen from one deck; or name all units by their cards',
   );
 
-/** A deck of which no unit can be chosen. */
+/** A deck without a choice of units. */
 export const deckWithoutArmy = (file: string, points: number) =>
   problem(
     `expected a unit in ${displayed(file)} for at most ${points} build points, found none`,
@@ -151,7 +151,7 @@ export const deckWithoutArmy = (file: string, points: number) =>
 export const pointsWithoutDeck = () =>
   problem('expected a deck that the build points are spent on, found none', 'name a deck as a side: --dark my.dek --points 30');
 
-/** Something else than a unit and the card in its place. */
+/** Something other than a unit and its replacement. */
 export const exchangeExpected = (word: string) =>
   problem(
     `expected a unit of the battle, =, and a card, found ${displayed(word)}`,
@@ -162,14 +162,14 @@ export const exchangeExpected = (word: string) =>
 export const exchangeOfNobody = (name: string) =>
   problem(`expected a unit of the battle before the =, found ${displayed(name)}`, 'name it as the answer does');
 
-/** A unit to exchange that could be several units of the battle. */
+/** A unit to exchange that matches several units of the battle. */
 export const exchangeOfSeveral = (name: string) =>
   problem(
     `expected one unit of the battle before the =, found several of the name ${displayed(name)}`,
     'of several of one card, the second one is "NAME #2"; a unit that both sides have cannot be exchanged',
   );
 
-/** A replayed battle in a format that it does not have. */
+/** A replayed battle in a format without replays. */
 export const battleTraceFormat = (format: string) =>
   problem(
     `expected text or --json for a replayed battle, found --${format}`,
@@ -183,11 +183,11 @@ export const battleTraceWith = (option: string) =>
     `leave --trace out for the answer about all battles, or --${option} for one of them`,
   );
 
-/** A card that no arena is known of. */
+/** A card without a known arena. */
 export const battleWithoutArena = (name: string) =>
   problem(`expected an arena of ${displayed(name)}, found none`, 'every unit of a battle is in one of the arenas');
 
-/** Damage that no attack does has no mode. */
+/** Damage without an attack has no mode. */
 export const effectInMode = (mode: string) =>
   problem(`expected the mode normal for damage that no attack does, found ${mode}`, 'a mode is a way to attack: leave it out');
 

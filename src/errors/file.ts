@@ -4,11 +4,11 @@ export const reportFolderTaken = (place: string) =>
   `${place}: this folder is not a report of odds, so nothing in it was changed\n` +
   '  hint: write the reports to another folder with --out, or move this one away';
 
-/** A file in the folder of a report that has the name of one of its files, and is none of them. */
+/** Another file in a report's folder under one of its names. */
 export const fileOfOthers = (file: string) =>
   `${file}: the report did not write this file, so it is not replaced\n` +
   '  hint: write the reports to another folder with --out, or move the file away';
-/** A JSON file of somebody else where a baseline should be. */
+/** Somebody else's JSON file in place of a baseline. */
 export const fileIsNoBaseline = (file: string) =>
   `${file}: this file is not a baseline, so it is not replaced\n  hint: choose another folder with --baseline, or move the file away`;
 export const fileIsFolder = (file: string) => `${file}: expected a file or nothing, found a folder\n  hint: move it away`;
@@ -21,12 +21,12 @@ export const folderIsFile = (folder: string) =>
 export const folderNotThere = (file: string, folder: string) =>
   `${file}: the folder ${shortened(folder)} does not exist\n  hint: make the folder first, or write the file elsewhere`;
 
-/** A file that another process has locked. */
+/** A file locked by another process. */
 export const fileLocked = (file: string, lock: string) =>
   `${file}: expected no other command that writes it, found one at work\n` +
   `  hint: try again when it has ended; if there is none, remove ${shortened(lock)}`;
 
-/** The page that is not where the build puts it. */
+/** The page is not where the build puts it. */
 export const pageNotBuilt = (file: string, reason: string) =>
   `${file}: expected the built page, could not read it: ${reason}\n  hint: run npm run build once`;
 
@@ -52,7 +52,7 @@ export const noScenarios = (folder: string) =>
 export const checkpointRefused = (reason: string) =>
   problem(`results cannot be kept in ${reason}`, 'the run goes on; if it is interrupted, the next one starts over');
 
-/** Results of a checkpoint that cannot all be right. */
+/** Contradictory results in a checkpoint. */
 export const checkpointContradicts = (reason: string) =>
   problem(
     `results that were kept here do not belong together: ${reason}`,

@@ -11,14 +11,14 @@ export function unknownKeyword(name: string, known: readonly string[], listedIn 
 export const unmodelledKeyword = (name: string) =>
   problem(`${name} is a keyword of the game that this version does not model`, 'odds rules lists the keywords that it models');
 
-/** The keyword `name` that is written as a field of a unit, with the value that it has there. */
+/** The keyword `name` written as a field of a unit, with its value there. */
 export const keywordAmongFields = (found: string, name: string, value: unknown) =>
   problem(
     expectedButFound('a known field', found),
     `write "keywords: [${typeof value === 'number' ? `${name} ${value}` : name}]"`,
   );
 
-/** A keyword of the game that a unit does not have among its keywords. */
+/** A keyword of the game that is given as a field. */
 export const keywordGivenAsField = (name: string, hint: string) =>
   problem(`${name} is a keyword of the game that is given as a field here`, hint);
 
@@ -31,7 +31,7 @@ export const keywordNumberOutOfRange = (name: string, low: number, high: number,
 export const keywordNotInEdition = (name: string, edition: string, having: readonly string[]) =>
   problem(`${name} is not a keyword of the rules edition ${edition}`, `editions that have it: ${having.join(', ')}`);
 
-/** The problem with the name of its unit, for one unit among several. */
+/** The problem with the name of its unit, among several. */
 export const ofUnit = (name: string, { message, hint }: ValueProblem) => problem(`${name}: ${message}`, hint);
 
 export const keywordCost = (name: string, paid: readonly string[]) =>
@@ -57,7 +57,7 @@ export const costOfPrevention = (name: string, found: string) =>
 export const costOutOfRange = (low: number, high: number, found: string) =>
   problem(expectedButFound(`an integer from ${low} to ${high} as the Force of a cost`, found));
 
-/** A keyword followed by an arrow or a colon, as if it were a cost. */
+/** A keyword followed by an arrow or colon, as if it were a cost. */
 export const keywordIsNoCost = (name: string, hasNumber: boolean, found: string) =>
   problem(
     expectedButFound('a keyword as cards print it', found),

@@ -19,7 +19,7 @@ export const gameDamage = (found: unknown) =>
 export const gameFaces = (found: unknown) =>
   problem(expectedButFound('dice with the faces 1 to 6', found), 'write dice: 3 5 6 1 2');
 
-/** Damage that no such attack does. `possible`: what one can do, sorted. */
+/** Damage that no such attack can do; `possible`: what one can do, sorted. */
 export function damageImpossible(attacker: string, defender: string, found: number, possible: readonly number[]): ValueProblem {
   const most = possible.at(-1) ?? 0;
   const can = possible.length === most + 1 ? `0 to ${most}` : inWords(possible.map(String), 'or');
@@ -32,7 +32,7 @@ export function damageImpossible(attacker: string, defender: string, found: numb
 export const luckUnsolved = () =>
   problem('expected an attack that can be solved exactly, found one that is too large', 'leave the line out');
 
-/** An attack of nobody in a game whose other attacks have players. */
+/** An attack without a player in a game whose other attacks have them. */
 export const attackOfNobody = (players: readonly string[]) =>
   problem(
     expectedButFound(`the player who attacks, ${inWords(players, 'or')}`, undefined),
@@ -43,7 +43,7 @@ export const thirdPlayer = (found: string, players: readonly string[], guess: st
 export const tooManyInGame = (what: string, limit: number, found: number) =>
   problem(`expected at most ${grouped(limit)} ${what}, found ${grouped(found)}`, 'make several files');
 
-/** A problem of an option in the words of a line, where its number stands behind the unit. */
+/** The problem of an option worded for a line, where its number follows the unit. */
 export const behindUnit = (name: string | undefined, { message, hint }: ValueProblem) =>
   problem(
     name === undefined ? message : `${name}: ${message.replace('the option', 'it')}`,

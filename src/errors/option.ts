@@ -3,11 +3,11 @@ import { didYouMean, displayed, expectedButFound, problem, type ValueProblem } f
 
 export const switchWithValue = (value: string) => problem(`expected no value, or true or false, found ${displayed(value)}`);
 
-/** `--no-` before an option that has a value. */
+/** `--no-` before an option that takes a value. */
 export const notASwitch = (option: string) =>
   problem(expectedButFound('a switch after --no-', `--no-${option}`), `leave --${option} out`);
 
-/** A number after a switch, which would be read as the name of a card. */
+/** A number after a switch, which would be read as a card's name. */
 export const switchWithNumber = (option: string, number: string) =>
   problem(`expected no value, found ${displayed(number)}`, `write --${option} alone: it has no number`);
 
@@ -22,7 +22,7 @@ export function oneDash(word: string, known: readonly string[], command: string)
   );
 }
 
-/** "a, b or c"; only the first words of a long list. */
+/** "a, b or c", with the first words of a long list only. */
 export function anyOf(words: readonly string[]): string {
   const limit = 8;
   if (words.length > limit) return `${words.slice(0, limit).join(', ')} ...`;
@@ -55,7 +55,7 @@ export const unknownRulesOption = (found: string, options: readonly string[]) =>
     rulesOptionsLike(found, options) ?? didYouMean(found, options) ?? `the options are ${options.join(', ')}`,
   );
 
-/** "did you mean armorNeeds?" for armor: the options that begin with it; null if there are none. */
+/** "did you mean armorNeeds?" for armor: the rules options that begin with it; null if none do. */
 function rulesOptionsLike(found: string, options: readonly string[]): string | null {
   const likely = options.filter((option) => found.length > 1 && option.toLowerCase().startsWith(found.toLowerCase()));
   return likely.length === 0 ? null : `did you mean ${anyOf(likely)}?`;
@@ -69,14 +69,14 @@ export const powerOptionMissing = () =>
     'for example: odds attack --power 6 --armor --health 5',
   );
 
-/** An option about one attack, given for attacks in a row. */
+/** A single-attack option for attacks in a row. */
 export const notInRow = (option: string) => problem(`expected no --${option} beside --attacks`, 'leave one of them out');
 
-/** A format that shows answers, and no attack die by die. */
+/** A format that shows answers, but not an attack die by die. */
 export const traceIsText = (format: string) =>
   problem(`expected text or --json beside --trace, found --${format}`, 'leave --trace out for the odds of one attack');
 
-/** Further units of the arena, given for attacks in a row. */
+/** Further units of the arena for attacks in a row. */
 export const severalDamages = () =>
   problem('expected one Battle card that does damage, found several', 'ask about each of them by itself');
 export const damageTooDear = (card: string, cost: string) =>
@@ -99,32 +99,32 @@ export const rollFaces = (found: string, hint: string | null) =>
 export const rollSize = (possible: readonly number[], found: number, hint: string | null) =>
   problem(`expected ${possible.join(' or ')} dice, as this power rolls against these Shields, found ${found}`, hint);
 
-/** `example`: a value that the option takes; null if none comes to mind. */
+/** `example`: a value that the option takes; null if there is no good one. */
 export const optionValueMissing = (option: string, example: string | null) =>
   problem(expectedButFound('a value', undefined), example === null ? null : `such as --${option} ${example}`);
 
 export function unknownOption(word: string, known: readonly string[], command: string): ValueProblem {
-  // Other programs take --out.name as a field of an option.
+  // Other programs read --out.name as a field of an option.
   const [whole = ''] = word.split('.');
   const guess = optionOfRole(word, known) ?? didYouMean(whole, known)?.replace('"', '"--') ?? optionsWithWord(word, known);
   return problem(expectedButFound('an option', `--${word}`), guess ?? `odds ${command} --help lists the options`);
 }
 
-/** "did you mean --force?" for attacker-force beside defender-force: one of two options has no role in its name. */
+/** "did you mean --force?" for attacker-force beside defender-force, where one of the two options has no role in its name. */
 function optionOfRole(word: string, known: readonly string[]): string | null {
   const [, role, name = ''] = /^(attacker|defender)-(.*)$/.exec(word) ?? [];
   const other = `${role === 'attacker' ? 'defender' : 'attacker'}-${name}`;
   return role !== undefined && known.includes(name) && known.includes(other) ? `did you mean "--${name}"?` : null;
 }
 
-/** "did you mean --critical-hit?" for the word critical: the options that begin with it, else those that end with it. */
+/** "did you mean --critical-hit?" for critical: the options that begin with it, else those that end with it. */
 function optionsWithWord(word: string, known: readonly string[]): string | null {
   const beginning = known.filter((option) => option.startsWith(`${word}-`));
   const likely = beginning.length > 0 ? beginning : known.filter((option) => option.endsWith(`-${word}`));
   return likely.length === 0 ? null : `did you mean ${anyOf(likely.map((option) => `--${option}`))}?`;
 }
 
-/** `meant`: the command that the words may have been meant for; null if there is none. */
+/** `meant`: the command that the words may be meant for; null if there is none. */
 export function unknownCommand(word: string, known: readonly string[], meant: string | null): ValueProblem {
   const guess = meant === null ? null : `for one card against another: ${meant}`;
   return problem(expectedButFound('a command', word), didYouMean(word, known) ?? guess ?? 'odds --help lists the commands');
@@ -147,14 +147,14 @@ export const threadsMissing = (reason: string) =>
     '--workers 0 runs everything on the main thread; the results are the same',
   );
 
-/** A warning: the fast loop over simulated attacks cannot be used. */
+/** A warning that the fast loop over simulated attacks cannot be used. */
 export const kernelMissing = (reason: string) =>
   problem(
     `the WebAssembly kernel could not be loaded (${reason}): attacks are simulated in JavaScript, slower and with the same results`,
     'npm run build creates it; --engine js chooses JavaScript without this warning',
   );
 
-/** More trials than there can be of a kind of fights. */
+/** More trials than this kind of fight allows. */
 export const fightTrials = (what: string, most: number, found: number) =>
   problem(
     `expected at most ${most} trials for ${what}, found ${found}`,
@@ -163,7 +163,7 @@ export const fightTrials = (what: string, most: number, found: number) =>
 
 const EXAMPLE = 'for example: best, worth, or settings of worth such as health=0.35,force.price=1';
 
-/** A play of a side that is none. */
+/** An unknown strategy. */
 export const unknownPlay = (found: string, guess: string | null) =>
   problem(expectedButFound('how a side plays', found), guess ?? EXAMPLE);
 
@@ -177,28 +177,28 @@ export const playSettingTwice = (path: string) => problem(`expected the setting 
 export const playFieldProblem = (path: string, expected: string, found: string, guess: string | null) =>
   problem(expectedButFound(`${expected} for ${path}`, found), guess);
 
-/** What does damage without an attack is known, and not how much it does. */
+/** What does damage without an attack is known, but not how much. */
 export const damageMissing = (by: string) => problem('expected the damage, found none', `for example: --damage 4 --by ${by}`);
 
-/** An option of attacks beside damage that no attack does. */
+/** An option of attacks together with damage without one. */
 export const notWithDamage = (option: string) =>
   problem(`expected no --${option} beside --damage, which no attack does`, `leave --damage or --${option} out`);
 
 export const damageOfAttack = () =>
   problem(expectedButFound('dice or points', 'attack'), 'an attack does what its dice say: leave --damage out');
 
-/** An address of the page that is none. */
+/** An invalid address of the page. */
 export const pageAddress = (found: string) =>
   problem(
     `expected the address of the page, found ${displayed(found)}`,
     'write it with https:// or http://, as in --page https://example.org/odds/',
   );
 
-/** The page beside an answer that is no report. */
+/** The page together with an answer that is not a report. */
 export const pageInOtherFormat = () =>
   problem('expected a report in HTML beside --page, found another format', 'add --html, or --out FILE.html');
 
-/** A question that the page cannot ask; `option`: the one that holds what it does not know. */
+/** A question that the page cannot ask; `option`: the one that holds what it lacks. */
 export const notOnPage = (option: string | null) =>
   problem(
     `expected a question that the page can ask beside --page, found ${option === null ? 'another one' : option === 'unit' ? 'a deck' : `--${option}`}`,

@@ -7,11 +7,10 @@ export const badShard = (found: string) =>
     'each of the shards 1/16 to 16/16 does a part of the work; odds merge puts them together',
   );
 
-/** Options that say how an answer is given, beside --shard. */
+/** Options about how an answer is shown, with --shard. */
 export const shardWithoutAnswer = (option: string) =>
   problem(`expected no --${option} with --shard: a shard gives no answer`, 'give it to odds merge');
 
-/** No folder at all. */
 export const partsUnnamed = () => problem('expected the folders with the parts, found none', 'such as odds merge parts');
 
 /** A folder without parts. */
@@ -23,18 +22,18 @@ export const partsNotThere = () =>
 
 export const partDamaged = () => problem('expected a whole part, found a damaged one', 'run its shard again');
 
-/** An option in a part that no shard has. */
+/** An option that no shard writes into a part. */
 export const partOption = (option: string) =>
   problem(
     `expected a part with the options of a shard alone, found --${option}`,
     'no shard writes that: merge only parts that you trust, and give options of the answer to odds merge itself',
   );
 
-/** Parts of a question about cards of an own catalogue, which no part holds. */
+/** Parts about cards of an own catalogue, which parts do not hold. */
 export const partCards = () =>
   problem('the shards had a catalogue of their own, with --cards', 'give the same file to odds merge: --cards cards.jsonl');
 
-/** A part of another question, of other shards, or of another program than `first`. */
+/** A part of another question, other shards, or another program than `first`. */
 export const partsAlike = (first: string) =>
   problem(
     `expected a part of the same question, program and number of shards as ${first}, found another`,
@@ -51,7 +50,7 @@ export const partsOfProgram = (program: string) =>
     'merge with that version of the program, or run the shards again with this one',
   );
 
-/** Parts that are missing of a scenario. */
+/** Missing parts of a scenario. */
 export function partsMissing(missing: readonly number[], count: number): ValueProblem {
   const parts = missing.length === 1 ? `part ${missing[0]} is` : `parts ${listed(missing.map(String))} are`;
   return problem(
@@ -60,14 +59,14 @@ export function partsMissing(missing: readonly number[], count: number): ValuePr
   );
 }
 
-/** A question that is not the one of which the parts were made. */
+/** A question other than that of the parts. */
 export const partsOfOther = () =>
   problem(
     'expected the question of which the parts were made, found another',
     'merge where the files and the cards are as the shards had them, or run the shards again',
   );
 
-/** Parts with results that cannot all be right. */
+/** Parts with contradictory results. */
 export const partsContradict = (reason: string) =>
   problem(
     `expected parts with results that belong together, found: ${reason}`,

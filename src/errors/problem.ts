@@ -39,7 +39,7 @@ export function renderProblem({ where, path, message, hint }: Problem): string {
   return hint === null ? line : `${line}\n  hint: ${visible(hint)}`;
 }
 
-/** The text with "?" for each character that could move the cursor, reverse the direction of writing, or end the line. */
+/** Replaces characters that could move the cursor, reverse the writing direction, or end the line by "?". */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
 }
@@ -54,7 +54,7 @@ export function displayed(value: unknown): string {
 /** The most characters of a path that a message repeats. */
 const MAX_SHOWN_PATH = 200;
 
-/** A path that a message has named before: of a long one, the beginning alone. */
+/** A path that a message named before: only the beginning of a long one. */
 export function shortened(path: string): string {
   return path.length > MAX_SHOWN_PATH ? `${path.slice(0, MAX_SHOWN_PATH)}...` : path;
 }
@@ -63,16 +63,16 @@ export function expectedButFound(expected: string, found: unknown): string {
   return `expected ${expected}, found ${displayed(found)}`;
 }
 
-/** A shorter word is close to too many others. */
+/** Shorter words are close to too many others. */
 const SHORTEST_GUESS = 2;
 
-/** "did you mean ..." if a known word is close to the given one, else null. */
+/** "did you mean ..." if a known word is close; else null. */
 export function didYouMean(word: string, known: readonly string[]): string | null {
   const closest = closestTo(word, known);
   return closest && `did you mean "${closest}"?`;
 }
 
-/** The known word that is closest to the given one, if it is close to it, else null. */
+/** The closest known word, if it is close; else null. */
 export function closestTo<Word extends string>(word: string, known: readonly Word[]): Word | null {
   if (word.length < SHORTEST_GUESS) return null;
   const ranked = known
@@ -92,8 +92,8 @@ function isClose(word: string, other: string): boolean {
 }
 
 /**
- * As `didYouMean`, for paths: each word must be close to its counterpart, so that a long beginning
- * brings no word near to another. What leads on from a field that has no parts means the field.
+ * As `didYouMean`, for paths: each word must be close to its counterpart, so that a long common beginning brings no word near
+ * another. Steps beyond a field without parts mean the field.
  */
 export function didYouMeanPath(path: string, known: readonly string[]): string | null {
   const isWhole = (field: string): boolean => known.some((other) => other.startsWith(`${field}.`));
@@ -107,7 +107,7 @@ export function didYouMeanPath(path: string, known: readonly string[]): string |
   return didYouMean(path, alike);
 }
 
-/** A problem of a value without its place, which the caller of a parser adds. */
+/** A problem with a value, without its place, which the caller of a parser adds. */
 export interface ValueProblem {
   readonly message: string;
   readonly hint: string | null;
@@ -117,7 +117,7 @@ export function problem(message: string, hint: string | null = null): ValueProbl
   return { message, hint };
 }
 
-/** A value of a scenario for a message: lists and mappings by their kind, all else as `displayed`. */
+/** A scenario's value for a message: lists and mappings by kind, anything else as `displayed`. */
 function displayedField(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
@@ -130,7 +130,7 @@ export function expectedField(expected: string, found: unknown): string {
   return `expected ${expected}, found ${displayedField(found)}`;
 }
 
-/** The message for a value of the wrong kind, or for a list with too many entries, with their number. */
+/** The message for a value of the wrong kind, or for a list with too many entries. */
 export function expectedAtMost(limit: number, expected: string, found: unknown): string {
   const isTooLong = Array.isArray(found) && found.length > limit;
   return isTooLong ? `expected ${expected}, found ${found.length}` : expectedField(expected, found);

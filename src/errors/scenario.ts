@@ -17,7 +17,7 @@ export const questionMissing = () =>
     'add a line such as "question: Does Accuracy 1 make up for Armor?"; it heads the report',
   );
 
-/** The two units of attacks, and of duels, which have the same options on the command line. */
+/** The two units of attacks and of duels, which share options on the command line. */
 export const TWINS: Readonly<Record<string, string>> = {
   attacker: 'first',
   defender: 'second',
@@ -57,14 +57,14 @@ function digitsOf(found: unknown): string | null {
   return /^[-+]?\d+(?:\.\d+)?(?:e\d+)?$/i.test(digits) ? digits : null;
 }
 
-/** A number that is not as expected; for one with separators, such as 1,000,000, the hint gives it without them. */
+/** An unexpected number; if it has separators, such as 1,000,000, the hint gives it without them. */
 export function numberUnreadable(expected: string, found: string): ValueProblem {
   const digits = digitsOf(found);
   const isSeparated = digits !== null && digits !== found;
   return problem(expectedButFound(expected, found), isSeparated ? `write ${digits}, without separators` : null);
 }
 
-/** The problem of a share from one number to another; for one in percent, such as 95 or 95%, the hint is 0.95. */
+/** The problem of a share from one number to another; for a percentage, such as 95 or 95%, the hint is 0.95. */
 export function shareUnreadable(plain: ValueProblem, found: unknown, from: number, to: number): ValueProblem {
   const percent = Number(/^([\d.]+)\s*%?$/.exec(String(found))?.[1] ?? Number.NaN);
   const share = Number((percent / 100).toFixed(6));
@@ -110,7 +110,7 @@ export const effectUnplayable = (expected: string, found: string) =>
   problem(expectedField(expected, found), 'docs/card-texts.md#effects says what can depend on what');
 export const powerMissing = (expected: string) => problem(expectedField(`a power (attack dice, ${expected})`, undefined));
 
-/** A number above 2^53: its last digits are lost. */
+/** A number above 2^53, whose last digits are lost. */
 export const digitsLost = (found: number) =>
   problem(
     `A number above 2^53 loses its last digits: ${found} may not be the one that you mean.`,
@@ -126,7 +126,7 @@ export const scenarioNotText = (found: string) =>
   problem(`expected text in UTF-8, found ${found}`, 'save the file as plain text with the encoding UTF-8');
 export const yamlFault = (fault: string, hint: string | null) => problem(`expected YAML, found an error: ${fault}`, hint);
 
-/** A field that is indented deeper than the field above it, which already has a value. */
+/** A field indented deeper than the one above it, which already has a value. */
 export const yamlDeeperField = () =>
   problem(
     'expected a field with the indentation of the one above, found it deeper',
@@ -149,7 +149,7 @@ export const keyTwice = (key: string, firstLine: number) =>
   problem(`expected each field once, found ${displayed(key)} again`, `it is already in line ${firstLine}`);
 export const moreProblems = () => problem('there are more problems than these', 'fix those above first');
 
-/** The problem with the name of its case, for one case among several. */
+/** The problem with the name of its case, among several. */
 export function inCase({ message, hint }: ValueProblem, caseName: string): ValueProblem {
   const short = caseName.length > 200 ? `${caseName.slice(0, 197)}...` : caseName;
   return problem(`${message} (case ${quoted(short)})`, hint);

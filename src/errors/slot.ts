@@ -5,7 +5,7 @@ import { didYouMean, displayed, problem } from './problem.js';
 export const notWithoutTry = (option: string) =>
   problem(`--${option} has a meaning only with --try${option === 'csv' ? ' or --until' : ''}`, 'for example: --try equipment');
 
-/** An option that asks for something else than a ranking. */
+/** An option about something other than a ranking. */
 export const notWithTry = (option: string) =>
   problem(`--try ranks cards, and cannot be combined with --${option}`, `leave --${option} out`);
 
@@ -18,19 +18,19 @@ export const tryNeedsAttack = () =>
     'name the attacker: odds attack ATTACKER DEFENDER --try equipment',
   );
 
-/** A kind of cards that only attacks have. `kind`: "Battle cards"; `fights`: "duels". */
+/** Cards that only attacks have. `kind`: "Battle cards"; `fights`: "duels". */
 export const slotOfAttacks = (kind: string, fights: string) =>
   problem(`${kind} are played in attacks, not in ${fights}`, 'try them with odds attack; here try equipment or pilots');
 
-/** No card of a kind may be on the unit. `why`: what is wrong with most of them. */
+/** No card of this kind may be on the unit. `why`: what is wrong with most of them. */
 export const slotWithoutCards = (unit: string, kind: string, tried: number, why: string | null) =>
   problem(`none of the ${tried} ${kind} can go with ${unit}`, why);
 
-/** A name of `--try-for` that no unit has; `units`: those that can be named. */
+/** A name of `--try-for` that no unit has; `units`: the possible names. */
 export const slotUnitUnknown = (name: string, units: readonly string[]) =>
   problem(`no unit here is called ${displayed(name)}`, didYouMean(name, units) ?? `it can be ${listed(units)}`);
 
-/** A unit of a comparison that can attack nobody. */
+/** A unit of a comparison that cannot attack anybody. */
 export const slotWithoutAttack = (unit: string) =>
   problem(`${unit} can attack none of the units that it is compared with`, 'name another unit with --try-for');
 
@@ -38,12 +38,12 @@ export const slotWithoutAttack = (unit: string) =>
 export const deckWithoutKind = (file: string, kind: string) =>
   problem(`The deck ${file} has no known ${kind}.`, 'leave --try-from out to try all cards');
 
-/** A fight whose numbers cannot be calculated exactly without any further card. */
+/** A fight whose numbers cannot be calculated exactly even without another card. */
 export const slotTooLarge = (hint: string) =>
   problem('This is too large to be solved exactly, and --try ranks exact numbers.', hint);
 
-/** A name among the cards to try that no card of the kind has. */
+/** A name among the cards to try that no card of this kind has. */
 export const slotCardUnknown = (kind: string, name: string) => problem(`no card of the ${kind} is called ${displayed(name)}`);
 
-/** Data that have both fights, or none. */
+/** Data with both fights, or neither. */
 export const slotOfOneFight = () => problem('cards are tried in an attack or in a duel: give one of them');

@@ -56,7 +56,7 @@ export const tableTooSlow = (limit: number, seconds: number, attacks: number) =>
 export const oneFormat = (found: readonly string[]) =>
   problem(`expected one format, found ${found.map((name) => `--${name}`).join(' and ')}`);
 
-/** A file whose ending is not that of a format. `endings`: the known ones; `flag`: that of a format. */
+/** A file whose extension is not that of a format. `endings`: the known ones; `flag`: a format's flag. */
 export const unknownFormat = (file: string, endings: readonly string[], flag: string) =>
   problem(
     expectedButFound(`a file that ends in ${anyOf(endings)}`, file),

@@ -1,7 +1,7 @@
 import { grouped } from '../base/text.js';
 import { didYouMeanPath, displayed, expectedButFound, expectedField, problem, type ValueProblem } from './problem.js';
 
-/** A path that leads to no field. `examples`: paths that do. */
+/** A path that does not lead to a field; `examples`: paths that do. */
 export function varyPathUnknown(path: string, known: readonly string[], examples: string): ValueProblem {
   const guess = path.length > 60 ? null : didYouMeanPath(path, known);
   const hint = guess ?? `such as ${examples}; docs/scenario-format.md lists all`;
@@ -44,7 +44,7 @@ export const pilotElsewhere = (name: string) =>
     'the unit gets what one of them gives, and nothing if a Pilot is on it',
   );
 
-/** A unit in the build zone that is not elsewhere; in duels and battles there are no units elsewhere. */
+/** A unit in the build zone that is not elsewhere; duels and battles have no units elsewhere. */
 export const buildZoneElsewhere = (experiment: string) =>
   problem(
     'expected no buildZone here, found one',

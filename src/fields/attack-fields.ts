@@ -69,7 +69,7 @@ const FORCE = {
 /** What happens to Force in a fight of several turns, for editors. */
 export const INCOME_TEXT = `every turn adds ${rulesOption(DEFAULT_RULES, 'forcePerTurn')}, or what rules.forcePerTurn says`;
 
-/** The Force of each side; the default under other rules is their Force of a turn. */
+/** The Force of each side; under other rules the default is their Force of a turn. */
 export const FORCE_FIELDS = {
   attacker: { ...FORCE, says: "Force counters of the attacker's side." },
   defender: { ...FORCE, says: "Force counters of the defender's side." },
@@ -108,7 +108,7 @@ export const EDITION_FIELD = {
 
 type RulesOption = keyof RulesOptions;
 
-/** What each option decides, for editors. docs/editions.md#options says more. */
+/** What each option decides, for editors; docs/editions.md#options says more. */
 const MEANINGS: Readonly<Record<RulesOption, string>> = {
   firstChance: 'Who has the first chance in a play-or-pass; dark: the Dark Side, or the attacker if that is not known.',
   rerollPop: 'How the chances to use Lucky go on: until two passes in a row, or one chance each.',
@@ -137,7 +137,7 @@ const MEANINGS: Readonly<Record<RulesOption, string>> = {
   allArenasPoints: 'The build points that a side gains in a turn if it has a unit in each arena, besides those of the die.',
 };
 
-/** A single option of the rules; its default is that of the edition. */
+/** A rules option; its default is that of the edition. */
 type RulesOptionField = (IntegerField | WordField | SwitchField) & { readonly says: string };
 
 function rulesOptionField(option: RulesOption): RulesOptionField {
@@ -149,15 +149,14 @@ function rulesOptionField(option: RulesOption): RulesOptionField {
   return { kind: 'word', words: values as readonly [string, ...string[]], says };
 }
 
-/** The single options of the rules. */
 export const RULES_OPTION_FIELDS = Object.fromEntries(
   (Object.keys(RULES_OPTION_VALUES) as RulesOption[]).map((option) => [option, rulesOptionField(option)]),
 ) as Readonly<Record<RulesOption, RulesOptionField>>;
 
-/** The attacks that are made in a row. */
+/** The attacks made in a row. */
 export const ATTACKS = { kind: 'integer', from: 1, to: 20 } as const satisfies Field;
 
-/** The simulated rows of a question: by default enough to see that both ways agree, in a second. */
+/** The simulated rows of a question; the default is enough to see in a second that both methods agree. */
 export const ROW_TRIALS = {
   ...RUN_FIELDS.trials,
   to: 2 ** 32,

@@ -26,7 +26,7 @@ export const BATTLE_COURSE_FIELDS = {
     option: 'the turns after which nobody has won, {range}',
     fact: 'turns',
   },
-  /** Whether a unit that can attack may do nothing instead. */
+  /** Whether a unit that can attack may pass. */
   mayPass: {
     kind: 'switch',
     says: 'Whether a unit that can attack may do nothing instead.',
@@ -77,10 +77,9 @@ export const BATTLE_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-/** The most units of a side. */
 export const MAX_SIDE = 20;
 
-/** What is said of a unit of a battle, or of several alike, besides what is said of all units. */
+/** What a battle says of a unit, or of several alike, beyond what any question says of units. */
 export const BATTLE_UNIT_FIELDS = {
   count: {
     kind: 'integer',
@@ -162,7 +161,7 @@ export const BATTLE_UNIT_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-/** Battles that nobody gives a number of: no more after the interval of each win chance reaches no farther than this. */
+/** Without a given number of battles, enough is when the interval of each win chance reaches no farther than this. */
 export const ENOUGH_BATTLES = { standard: 10_000, targetError: 0.0025 } as const;
 
 /** The simulated battles of a question. */
@@ -173,7 +172,7 @@ export const BATTLE_TRIALS = {
   says: 'How often the battle is simulated.',
 } as const satisfies Field;
 
-/** The build points of units that are chosen from a deck; the default under other rules is theirs for the setup. */
+/** The build points of units chosen from a deck; under other rules the default is theirs for the setup. */
 export const DECK_POINTS = {
   kind: 'integer',
   from: 1,

@@ -1,34 +1,33 @@
 import type { Field } from './field.js';
 
 /**
- * A field of how a fight goes on, with all that anybody says of it. Who asks for a fight, fights it
- * or tells of it carries the fields of a table together and names none. The comment of a row is what
- * editors show programs that ask the library.
+ * A field of how a fight goes on, with everything to be said about it. Code that asks for, runs or describes a fight handles
+ * the fields of a table together and names none. The comment of a row is what editors show to users of the library.
  */
 type CourseField = Field & {
   readonly says: string;
-  /** What its option does, in help. */
+  /** What its option does, for help. */
   readonly option: string;
   /** Its name in a list of facts. */
   readonly fact: string;
-  /** What it means that there is no value. */
+  /** The meaning of no value. */
   readonly none?: string;
-  /** What answers tell of a value, in a sentence; null: nothing. Absent: they do not tell of it. */
+  /** What answers say about a value, as a sentence; null for nothing. Absent: answers do not mention it. */
   readonly told?: (value: never) => string | null;
 };
 
-/** The fields of how a fight of some kind goes on. */
+/** The fields of how a kind of fight goes on. */
 export type CourseTable = Readonly<Record<string, CourseField>>;
 
-/** Values of all fields of a table, whatever is beside them. */
+/** Values of all fields of a table, among others. */
 type ValuesOf<Table extends CourseTable> = Readonly<Record<keyof Table, unknown>>;
 
-/** What answers tell of a fight's course, in sentences. */
+/** What answers say about a fight's course, in sentences. */
 export function courseSentences<Table extends CourseTable>(table: Table, values: ValuesOf<Table>): string[] {
   return Object.entries(table).flatMap(([name, { told }]) => told?.(values[name] as never) ?? []);
 }
 
-/** The fields by their names in lists of facts, with their values as texts. */
+/** The fields by their names in lists of facts, with their values as text. */
 export function courseFacts<Table extends CourseTable>(
   table: Table,
   values: ValuesOf<Table>,

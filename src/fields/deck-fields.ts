@@ -61,11 +61,11 @@ export const OTHER_CARDS_FIELDS = {
 /** What a side builds first. */
 export type BuildStyle = (typeof DEAL_FIELDS.build.words)[number];
 
-/** The turns after which a deal is undecided, if nothing else is asked for: few games go on for so long. */
+/** The turns after which a deal is undecided by default: few games last that long. */
 export const TURNS_OF_A_DEAL = 12;
 
 /** The deals of a case. */
 export const DEALS_TRIALS = { ...RUN_FIELDS.trials, from: 1, to: DEAL_FIELDS.deals.to, standard: 2000 } as const;
 
-/** How often decks are dealt if nobody says so: the interval is then some two points to either side. */
+/** How many deals a run has by default: the interval then spans about two points to either side. */
 export const DEALS_OF_A_RUN = DEALS_TRIALS.standard;

@@ -4,7 +4,7 @@ import { RUN_FIELDS } from './run-fields.js';
 
 /** How a duel goes on. */
 export const DUEL_COURSE_FIELDS = {
-  /** The turns after which the duel is undecided, 1 to 200; null, or not given: no limit. */
+  /** The turns after which the duel is undecided, 1 to 200; no limit if null or not given. */
   turns: {
     kind: 'integer',
     from: 1,
@@ -15,7 +15,7 @@ export const DUEL_COURSE_FIELDS = {
     none: 'no limit',
     told: (turns: number | null) => (turns === null ? null : `After ${turns} turn${turns === 1 ? '' : 's'} nobody has won.`),
   },
-  /** Whether a unit that can attack may do nothing instead; false if not given. */
+  /** Whether a unit that can attack may pass; false if not given. */
   mayPass: {
     kind: 'switch',
     says: 'Whether a unit that can attack may do nothing instead.',
@@ -51,7 +51,7 @@ export const DUEL_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-/** The simulated duels of a question: by default enough to see that both ways agree, in a second. */
+/** The simulated duels of a question; the default is enough to see in a second that both methods agree. */
 export const DUEL_TRIALS = {
   ...RUN_FIELDS.trials,
   from: 0,

@@ -11,10 +11,7 @@ export function numberText(value: number | bigint): string {
   return beyond === -1n ? `2^${exponent} - 1` : String(value);
 }
 
-/**
- * The range of a field, such as "0 to 30" or "1 to 2^48"; empty if it is not a number with two
- * ends.
- */
+/** The range of a field, such as "0 to 30" or "1 to 2^48"; empty unless it is a number with two ends. */
 export function rangeText(field: Field): string {
   switch (field.kind) {
     case 'integer':
@@ -27,7 +24,7 @@ export function rangeText(field: Field): string {
   }
 }
 
-/** A sentence about a field with its range and its words put in. */
+/** A sentence about a field with its range and words filled in. */
 export function wordedFor(field: Field, sentence: string): string {
   const words = field.kind === 'word' ? field.words.join(', ') : '';
   return sentence.replace('{range}', rangeText(field)).replace('{words}', words);
@@ -45,7 +42,7 @@ export function standardOf<F extends Field>(field: F): Value<F> | null {
   return ('standard' in field ? (field.standard as Value<F> | undefined) : undefined) ?? null;
 }
 
-/** A value of a field as scenarios and options write it. */
+/** A value as scenarios and options write it. */
 export function fieldValueText(field: Field, value: Value<Field>): string {
   if (field.kind === 'play') return field.textOf(value as SidePlay);
   return isRules(value) ? rulesText(value) : String(value);

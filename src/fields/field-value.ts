@@ -3,10 +3,7 @@ import { didYouMean, expectedAtMost, expectedField, type ValueProblem } from '..
 import { digitsInText, effectList, effectUnreadable, keywordList, notAKeyword, shareUnreadable } from '../errors/scenario.js';
 import type { Field, ListField, Value } from './field.js';
 
-/**
- * The value of a field that a text spells, strictly; null if it has none. Names and texts are returned
- * unchanged.
- */
+/** The value of a field in a text, read strictly; null if there is none. Names and texts stay as they are. */
 export function fieldValueOf(field: Field, text: string): Value<Field> | null {
   switch (field.kind) {
     case 'integer': {
@@ -33,7 +30,7 @@ function numberWithin(text: string, isAllowed: (value: number) => boolean): numb
   return Number.isFinite(value) && isAllowed(value) ? value : null;
 }
 
-/** The values of a field in the words of messages: "an integer from 0 to 30". */
+/** The values of a field, for messages: "an integer from 0 to 30". */
 export function expectedValue(field: Field): string {
   switch (field.kind) {
     case 'integer':
@@ -65,9 +62,7 @@ function decimalsText(decimals: number | undefined): string {
   return decimals === undefined ? '' : ` with at most ${decimals} decimals`;
 }
 
-/**
- * The problem of plain data, from a scenario or for the library, that is not a value of the field.
- */
+/** The problem of plain data, from a scenario or the library, that are not a value of the field. */
 export function dataProblem(field: Field, found: unknown): ValueProblem {
   const expected = expectedValue(field);
   switch (field.kind) {
@@ -92,7 +87,7 @@ export function dataProblem(field: Field, found: unknown): ValueProblem {
   }
 }
 
-/** The problem of a value that is not one of the words, with a guess at the word that was meant. */
+/** The problem of a value that is not one of the words, with a guess at the word meant. */
 function wordProblem(words: readonly string[], found: unknown): ValueProblem {
   const isGuessed = typeof found === 'string' && found.length <= 60;
   return { message: expectedField(inWords(words, 'or'), found), hint: isGuessed ? didYouMean(found, words) : null };

@@ -16,7 +16,7 @@ interface NumberField {
   readonly from: number;
   readonly to: number;
   readonly decimals?: number;
-  /** Whether people may think of it in percent, so that a hint for 95 suggests 0.95. */
+  /** Whether people may think of it in percent, so that the hint for 95 suggests 0.95. */
   readonly isShare?: boolean;
   readonly standard?: number;
 }
@@ -34,14 +34,13 @@ export interface BigIntegerField {
   readonly standard?: bigint;
 }
 
-/** One of some words. */
+/** One of several words. */
 export interface WordField {
   readonly kind: 'word';
   readonly words: readonly [string, ...string[]];
   readonly standard?: string;
 }
 
-/** True or false. */
 export interface SwitchField {
   readonly kind: 'switch';
   readonly standard?: boolean;
@@ -58,7 +57,7 @@ export interface SpelledField {
   readonly kind: 'keyword' | 'effect';
 }
 
-/** A name that is looked up later, of a card, a set, a file or a folder; any text at first. */
+/** A name that is looked up later: of a card, a set, a file or a folder. */
 interface NameField {
   readonly kind: 'name';
   readonly standard?: string;
@@ -70,14 +69,11 @@ interface RulesField {
   readonly standard?: Rules;
 }
 
-/**
- * How a side plays a battle. It brings its spelling along (play-fields.ts), which only commands with
- * battles need.
- */
+/** How a side plays a battle. It brings its own notation (play-fields.ts), which only commands with battles need. */
 interface PlayField {
   readonly kind: 'play';
   readonly parse: (text: string) => { readonly value: SidePlay | null; readonly problems: readonly ValueProblem[] };
-  /** A text that `parse` reads as the play. */
+  /** Reads a text as a strategy. */
   readonly textOf: (play: SidePlay) => string;
   readonly standard?: SidePlay;
 }
@@ -93,9 +89,8 @@ export interface ListField {
 type EntryField = WordField | TextField | SpelledField;
 
 /**
- * Everything about a field, in one place: its kind and range, its default (`standard`), and its
- * meaning (`says`, in which `{range}` and `{words}` are those of the field). `note` follows the
- * default in descriptions.
+ * Everything about a field, in one place: kind, range, default (`standard`) and meaning (`says`, where `{range}` and `{words}`
+ * stand for the field's). `note` follows the default in descriptions.
  */
 export type Field = (
   | IntegerField
@@ -112,7 +107,6 @@ export type Field = (
   | ListField
 ) & { readonly says?: string; readonly note?: string };
 
-/** Fields by name, each with its sentence. */
 export type FieldTable = Readonly<Record<string, Field & { readonly says: string }>>;
 
 /** The type of the values of a field. */
@@ -132,12 +126,10 @@ export type Value<F extends Field> = F extends { readonly kind: 'integer' | 'num
               ? readonly Value<F['of']>[]
               : string;
 
-/**
- * The type of a field's input: null if nothing is given; a switch is always on or off.
- */
+/** The input for a field: null if nothing is given; a switch is always on or off. */
 export type Given<F extends Field> = F extends SwitchField ? boolean : Value<F> | null;
 
-/** The values of all fields of a table: what nobody gives is the standard, or null if there is none. */
+/** The values of all fields of a table: the default if nobody gives one, or null without a default. */
 export type WithDefaults<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Table[Name] extends { readonly standard: unknown } ? Value<Table[Name]> : Given<Table[Name]>;
 };
@@ -145,7 +137,7 @@ export type WithDefaults<Table extends FieldTable> = {
 /** The input for the fields of a table. */
 export type GivenFields<Table extends FieldTable> = { readonly [Name in keyof Table]?: Value<Table[Name]> };
 
-/** The values of the fields of a table, as they are given or by default; other fields are left out. */
+/** The values of a table's fields, given or by default, without other fields. */
 export function withDefaults<Table extends FieldTable>(
   table: Table,
   given: { readonly [Name in keyof Table]?: Value<Table[Name]> | null | undefined },

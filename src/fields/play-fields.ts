@@ -6,7 +6,7 @@ import { expectedValue, fieldValueOf } from './field-value.js';
 
 const { health, force } = PLAY_BY_WORTH;
 
-/** A style of play, but for its Force. */
+/** A style of play, without its Force. */
 export const STYLE_FIELDS = {
   health: {
     kind: 'number',
@@ -29,7 +29,7 @@ export const STYLE_FORCE_FIELDS = {
 
 export const PLAY_WORDS: readonly string[] = ['best', 'learned', 'worth'];
 
-/** The fields of a style by the paths that one word of a command line gives them. */
+/** The fields of a style by their paths in a word of a command line. */
 const SETTINGS: Readonly<Record<string, Field>> = {
   ...STYLE_FIELDS,
   ...Object.fromEntries(Object.entries(STYLE_FORCE_FIELDS).map(([name, field]) => [`force.${name}`, field])),
@@ -78,7 +78,7 @@ function parseStyle(text: string): ParsedPlay {
   return { value: named(styleWith({ ...given, force } as Parameters<typeof styleWith>[0])), problems };
 }
 
-/** A play as options and scenarios write it in one word: the shortest text that `parsePlay` reads as it. */
+/** A strategy in the shortest text that `parsePlay` reads back. */
 export function playText(play: SidePlay): string {
   if (play.kind !== 'named') return play.kind;
   const settings = unusualSettings(play.style);

@@ -10,7 +10,7 @@ export const RUN_FIELDS = {
   trials: {
     kind: 'integer',
     from: 1,
-    // The index of a block of 2^16 trials is one 32-bit word of the counter of its stream.
+    // The index of a block of 2^16 trials has to fit into a 32-bit word of its stream's counter.
     to: 2 ** 48,
     standard: 1_000_000,
     says: 'How often each case is simulated.',
@@ -40,7 +40,7 @@ export const RUN_FIELDS = {
 /** Whether exact values are calculated in addition to simulated ones. */
 export const EXACT_FIELD = { kind: 'switch', standard: true } as const satisfies Field;
 
-/** How a simulation is spread over the machine; it changes no result. */
+/** How a simulation is spread over the machine, which changes no result. */
 export const MACHINE_FIELDS = {
   workers: { kind: 'integer', from: 0, to: 1024, says: 'The most worker threads; 0: none.' },
   engine: {

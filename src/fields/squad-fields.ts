@@ -1,6 +1,6 @@
 import type { FieldTable } from './field.js';
 
-/** Which lists a squad is looked for among. */
+/** The lists among which a squad is sought. */
 export const SQUAD_FIELDS = {
   points: {
     kind: 'integer',
@@ -31,8 +31,8 @@ export const SQUAD_FIELDS = {
 /** Battles of each list in the final round. */
 export const SQUAD_TRIALS = 4000;
 
-/** Differences of win chances that nobody minds: half a point. */
+/** A difference of win chances that nobody minds: half a point. */
 export const INDIFFERENCE = 0.005;
 
-/** The most deals that a swap of cards in a deck is tried in. */
+/** The most deals in which a swap of cards is tried. */
 export const SWAP_DEALS = 4000;

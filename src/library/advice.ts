@@ -8,7 +8,7 @@ import { makeAdviceAnswer } from '../questions/advice/make-advice-answer.js';
 import { attackAsked } from '../questions/attack/make-attack-answer.js';
 import type { ParsedAttack } from '../scenario/from-data.js';
 
-/** The advice on dice that are on the table. Nothing in it is simulated. */
+/** The advice on dice on the table. Nothing in it is simulated. */
 export type TableAdvice = Omit<AdviceAnswer, 'command' | 'seed'>;
 
 /** Every choice with dice on the table; see `Engine.tableAdvice`. */

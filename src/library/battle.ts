@@ -38,7 +38,7 @@ export interface BattleInput extends GivenFields<typeof BATTLE_COURSE_FIELDS> {
   readonly dark: BattleSideInput;
   readonly light: BattleSideInput;
   readonly rules?: Exclude<AttackInput['rules'], undefined>;
-  /** Whether the win chances are given for other play as well; true if not given. */
+  /** Whether win chances for other play are given as well; true if not given. */
   readonly rangeOverPlay?: boolean;
 }
 

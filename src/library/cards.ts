@@ -43,32 +43,32 @@ export interface CardFacts {
   readonly speed: number | null;
   readonly power: number | null;
   readonly health: number | null;
-  /** The parts of its text that are played, as docs/card-texts.md spells them. */
+  /** The parts of its text that are played, in the notation of docs/card-texts.md. */
   readonly abilities: readonly string[];
   /** The clauses of its text that are not played. */
   readonly unmodelled: readonly ClauseFact[];
   readonly rarity: string | null;
-  /** Further names of the same card. */
+  /** Other names of the same card. */
   readonly aliases: readonly string[];
   readonly formats: readonly FormatName[];
-  /** The numbers that are not known: not printed, or given by a text that is not played. */
+  /** The unknown numbers: not printed, or given by a text that is not played. */
   readonly unknownNumbers: readonly NumberField[];
 }
 
-/** Which cards are looked for: those that match every field that is given. */
+/** Which cards to look for: those that match every given field. */
 export interface CardSearch {
-  /** A text that one of its names contains, in any case of letters. */
+  /** A text that one of its names contains, ignoring case. */
   readonly name?: string;
   /** The codes of sets. */
   readonly sets?: readonly string[];
   readonly format?: FormatName;
   readonly side?: Side;
   readonly arena?: Arena;
-  /** Words in its subtypes, all of them: `['Jedi']`. */
+  /** Words that its subtypes must all contain: `['Jedi']`. */
   readonly subtypes?: readonly string[];
-  /** Keywords that it has, all of them: `['Evade', 'Lucky 2']`. */
+  /** Keywords that it must all have: `['Evade', 'Lucky 2']`. */
   readonly keywords?: readonly string[];
-  /** A number or a range: `4`, `'3..5'`, `'3..'`, `'..5'`; the next three too. */
+  /** A number or a range: `4`, `'3..5'`, `'3..'`, `'..5'`; so for the next three. */
   readonly cost?: number | string;
   readonly speed?: number | string;
   readonly power?: number | string;
@@ -106,7 +106,7 @@ function rangeSchema() {
   );
 }
 
-/** The filter of a number or a range; null if it is neither. */
+/** The filter of a number or range; null if it is neither. */
 function rangeFilter(field: NumberField, range: unknown): CardFilter | null {
   const isText = typeof range === 'string' || typeof range === 'number';
   return isText ? numberFilter(field, String(range)) : null;
@@ -134,7 +134,7 @@ export function cardsOf(index: CardIndex, search: CardSearch): CardFacts[] {
   return all.filter((card) => filters.every((fits) => fits === null || fits(card))).map((card) => factsOf(card, index));
 }
 
-/** A list of texts of a search; an empty one in place of anything else, which the schema refuses. */
+/** A list of texts in a search; empty for anything else, which the schema rejects. */
 function textsOf(search: unknown, field: 'sets' | 'keywords'): readonly string[] {
   const texts = fieldsOf(search)[field];
   return Array.isArray(texts) && texts.every((text) => typeof text === 'string') ? texts : [];

@@ -30,9 +30,9 @@ import { allOf, bare, refuse, refuseAll } from './refuse.js';
 
 /** Units to compare, as plain data. */
 export interface CompareInput extends Pick<AttackInput, 'rules' | 'objective' | 'mode' | 'force' | 'hand' | 'resource'> {
-  /** Names of cards, or units with a name. Each attacks each other one. */
+  /** Names of cards, or units with a name. Each attacks every other. */
   readonly units: readonly (UnitInput | string)[];
-  /** With it, `units` and these attack each other, in both directions. */
+  /** If given, `units` and these attack each other, in both directions. */
   readonly against?: readonly (UnitInput | string)[];
   /** How all players use Lucky and pay Force. */
   readonly policy?: { readonly lucky?: LuckyPolicy; readonly payment?: PaymentPolicy };
@@ -45,7 +45,7 @@ const playSchema = mapping(
   unexpected('an object with units'),
 );
 
-/** The attacks that plain data describe. Throws a UserError with every problem. */
+/** The attacks described by plain data. Throws a UserError with every problem. */
 export function checkedComparison(input: CompareInput, find: FindUnit): PairAttacks {
   const { units: given, against: others, ...rest } = fieldsOf(input);
   const [play, units, against] = allOf(
@@ -85,7 +85,7 @@ function unitsAt(list: string, given: unknown, find: FindUnit): ComparedUnit[] {
   return units.map(({ name, ...unit }) => ({ label: name, ...unit }));
 }
 
-/** Throws a UserError if there are too few units, too many, or some that the edition does not have. */
+/** Throws a UserError if there are too few or too many units, or some that the edition lacks. */
 function checkUnits({ units, lists, play }: PairAttacks): void {
   const { edition } = play.rules;
   const outside = units.flatMap(({ label, unit }) =>

@@ -24,17 +24,17 @@ import { allOf, bare, refuse } from './refuse.js';
 
 const { darkForce, lightForce, rangeOverPlay } = BATTLE_FIELDS;
 
-/** Two decks that are dealt, as plain data. */
+/** Two decks to be dealt, as plain data. */
 export interface DealsInput extends DealtInput, GivenFields<typeof BATTLE_COURSE_FIELDS> {
   readonly dark: DeckInput['cards'];
   readonly light: DeckInput['cards'];
   /** Before the first turn, 0 to 99; 0 if not given. */
   readonly force?: { readonly dark?: number; readonly light?: number };
-  /** Whether other ways to play are tried; true if not given. */
+  /** Whether other strategies are tried; true if not given. */
   readonly rangeOverPlay?: boolean;
 }
 
-/** Who wins deals of decks that are no files. */
+/** Who wins deals of decks that are not files. */
 export interface DealsOdds extends Omit<WithoutCommand<DealsAnswer>, 'dark' | 'light'> {
   readonly dark: Omit<DealsSideAnswer, 'deck'>;
   readonly light: Omit<DealsSideAnswer, 'deck'>;
@@ -93,7 +93,7 @@ function askedDeals(input: DealsInput, simulation: DealSimulationInput, index: C
   };
 }
 
-/** What deals make of a deck. Throws a UserError if none of its cards is a unit. */
+/** A deck as deals use it. Throws a UserError if none of its cards is a unit. */
 function unitsAt(deck: AskedDealsDeck, exchange: HandExchange, index: CardIndex): ReturnType<typeof deckOfUnits> {
   return deckOfUnits(deck, { exchange, index }, (found) => refuse(deck.file, bare(found)));
 }

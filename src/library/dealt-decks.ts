@@ -37,12 +37,12 @@ export function checkedDeals(
   return { deals, ...withDefaults({ level: RUN_FIELDS.level }, { level }), seed: readSeed(seed) ?? RUN_FIELDS.seed.standard };
 }
 
-/** The cards of a deck. Throws a UserError with every entry that cannot be read. */
+/** The cards of a deck. Throws a UserError with every unreadable entry. */
 export function deckAt(path: string, cards: unknown, index: CardIndex): AskedDealsDeck {
   return { file: path, ...cardsAt(path, cards, index) };
 }
 
-/** The question, with the style in which both sides attack. Throws a UserError for play that would need training. */
+/** The question, with the style in which both sides attack. Throws a UserError for a strategy that needs training. */
 export function withStyle<Asked extends { readonly play?: PlayData | undefined }>(asked: Asked): readonly [Asked, PlayStyle] {
   if (asked.play === undefined) return [asked, PLAY_BY_WORTH];
   const play = sidePlayOf(asked.play);

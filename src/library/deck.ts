@@ -33,11 +33,11 @@ export interface DeckCardInput {
 
 /** A deck as plain data, and the questions about its draws. */
 export interface DeckInput extends GivenFields<typeof DECK_FIELDS> {
-  /** Names with their copies, as in a file: `'4 Darth Maul (B)'`, `'2 Yoda (A) [JG]'`. Names that no card has are counted as unknown. */
+  /** Names with their copies, as in a file: `'4 Darth Maul (B)'`, `'2 Yoda (A) [JG]'`. Unknown names are counted. */
   readonly cards: readonly (string | DeckCardInput)[];
-  /** Names every card that may not be played in it. */
+  /** If given, every card not allowed in it is named. */
   readonly format?: FormatName;
-  /** Cards of the deck whose draws are answered; several with "or" between them are one. */
+  /** Cards of the deck to answer draws for; several joined by "or" count as one. */
   readonly sought?: readonly string[];
   readonly rules?: Exclude<AttackInput['rules'], undefined>;
 }
@@ -78,7 +78,7 @@ export function deckOf(input: DeckInput, index: CardIndex): DeckOdds {
   return answer;
 }
 
-/** The cards of a list. Throws a UserError with every entry that cannot be read. */
+/** The cards of a list. Throws a UserError with every unreadable entry. */
 export function cardsAt(path: string, given: unknown, index: CardIndex): ReturnType<typeof cardsOfDeck> {
   if (!Array.isArray(given)) refuse(path, problem(`expected a list of cards, found ${displayed(given)}`));
   const list = new DeckList(path);

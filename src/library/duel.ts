@@ -20,7 +20,7 @@ export interface DuelInput extends GivenFields<typeof DUEL_COURSE_FIELDS> {
   readonly first: UnitInput | string;
   readonly second: UnitInput | string;
   readonly rules?: Exclude<AttackInput['rules'], undefined>;
-  /** Force of each side before the first turn, 0 to 99; 0 if not given. Every turn adds that of `rules.forcePerTurn`, by default 4. */
+  /** Force of each side before the first turn, 0 to 99; 0 if not given. Every turn adds `rules.forcePerTurn`, by default 4. */
   readonly force?: Partial<Readonly<Record<DuelUnit, number>>>;
   /** The unit that attacks first if neither speed nor sides decide; `first` if not given. */
   readonly attacksFirst?: DuelUnit;
@@ -32,7 +32,7 @@ export interface CheckedDuel {
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/** The duel that plain data describe. Throws a UserError with every problem. */
+/** The duel described by plain data. Throws a UserError with every problem. */
 export function checkedDuel(input: DuelInput, find: FindUnit): CheckedDuel {
   const { base, unplayed } = checkedExperiment(DUEL_KIND, fieldsOf(input), Object.keys(DUEL_SCHEMAS), find);
   return { duel: prepareDuel(base), unplayed };

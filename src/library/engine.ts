@@ -44,8 +44,8 @@ import { checkedTable, type TableInput, tableOf } from './table.js';
 /** Answers questions about the cards of its catalogues. All functions throw a UserError that lists every problem of the input. */
 export interface Engine {
   /**
-   * The exact odds of one attack, with both players following the policy. Takes microseconds to
-   * milliseconds, up to two seconds for the largest attacks; a UserError says that one is too large.
+   * The exact odds of one attack, with both players following the policy. Takes microseconds to milliseconds, up to two seconds
+   * for the largest attacks; throws a UserError if one is too large.
    */
   readonly attackOdds: (attack: AttackInput) => AttackOdds;
   /**
@@ -55,76 +55,74 @@ export interface Engine {
    */
   readonly simulateAttack: (attack: AttackInput, simulation?: SimulationInput) => Promise<WithoutCommand<AttackAnswer>>;
   /**
-   * Every choice that the players have in the re-roll chance with these natural faces on the table,
-   * with the value of every option; the player with the first chance comes first. Empty if neither
-   * side has Lucky.
+   * Every choice of the players in the re-roll chance with these natural faces on the table, with the value of every option;
+   * the player with the first chance comes first. Empty if neither side has Lucky.
    */
   readonly reRollAdvice: (attack: AttackInput, faces: readonly number[]) => readonly ReRollAdvice[];
   /**
-   * What the players may do with these natural faces on the table: re-rolls as `reRollAdvice`, then
-   * every choice that follows if the dice stay as they lie (Overkill, Parry, prevention ...).
+   * What the players may do with these natural faces on the table: re-rolls as in `reRollAdvice`, then every choice that
+   * follows if the dice stay (Overkill, Parry, prevention ...).
    */
   readonly tableAdvice: (attack: AttackInput, faces: readonly number[]) => TableAdvice;
-  /** Numbers of an attack over ranges of its fields, as `odds table` has them; exact where attacks can be solved. */
+  /** Numbers of an attack over ranges of its fields, as `odds table` prints them; exact where attacks can be solved. */
   readonly oddsTable: (table: TableInput, simulation?: SimulationInput) => Promise<TableNumbers>;
   /**
-   * Lets units attack each other, or those of another list, as `odds compare` does; 65,536 trials at
-   * most if not given, for attacks that cannot be solved.
+   * Lets units attack each other, or those of another list, as `odds compare` does; attacks that cannot be solved get at most
+   * 65,536 trials unless given.
    */
   readonly compareUnits: (units: CompareInput, simulation?: SimulationInput) => Promise<WithoutCommand<CompareAnswer>>;
-  /** Who wins if two units fight until one is discarded, as `odds duel` has it. Some hundredths of a second. */
+  /** Who wins if two units fight until one is discarded, as `odds duel` answers. Takes some hundredths of a second. */
   readonly duelOdds: (duel: DuelInput, simulation?: DuelSimulationInput) => Promise<WithoutCommand<DuelAnswer>>;
   /**
-   * The least change of each number of both units by which an attack reaches a number: `discard=50%`, `mean-damage=4`, as
-   * `odds attack --until` has it.
+   * The smallest change of each number of both units that makes an attack reach an aim: `discard=50%`, `mean-damage=4`, as
+   * `odds attack --until` answers.
    */
   readonly attackUntil: (
     attack: AttackInput,
     aim: string,
     simulation?: SimulationInput,
   ) => Promise<WithoutCommand<UntilAttackAnswer>>;
-  /** The same of a duel, for `win=50%`, `lose=50%` or `neither=10%`. Some dozens of duels. */
+  /** The same for a duel: `win=50%`, `lose=50%` or `neither=10%`. Takes as long as some dozens of duels. */
   readonly duelUntil: (
     duel: DuelInput,
     aim: string,
     simulation?: DuelSimulationInput,
   ) => Promise<WithoutCommand<UntilDuelAnswer>>;
   /**
-   * Who wins if two sides of many units fight over several turns, as `odds battle` has it. On the thread that asks, some seconds
-   * for two units a side, more for larger sides; `trials` and `play: 'worth'` make it shorter.
+   * Who wins if two sides of many units fight over several turns, as `odds battle` answers. On the calling thread, takes some
+   * seconds for two units a side, more for larger sides; `trials` and `play: 'worth'` make it shorter.
    */
   readonly battleOdds: (battle: BattleInput, simulation?: BattleSimulationInput) => Promise<BattleOdds>;
-  /** What a deck is made of, where it is legal, and the exact chances of its draws, as `odds deck` has them. */
+  /** What a deck is made of, where it is legal, and the exact chances of its draws, as `odds deck` answers. */
   readonly deckOdds: (deck: DeckInput) => DeckOdds;
-  /** How lucky the attacks of a game were, and whether its dice look fair, as `odds luck` has it: all exact. */
+  /** How lucky the attacks of a game were, and whether its dice look fair, as `odds luck` answers, all exact. */
   readonly luckOdds: (game: LuckInput) => Promise<LuckOdds>;
   /**
-   * Who wins how often if two decks are shuffled, dealt and played, as `odds battle --deals` has it; 2,000 deals if not given,
-   * some twenty seconds.
+   * Who wins how often if two decks are shuffled, dealt and played, as `odds battle --deals` answers; 2,000 deals if not given,
+   * about twenty seconds.
    */
   readonly dealsOdds: (decks: DealsInput, simulation?: DealSimulationInput) => Promise<DealsOdds>;
   /**
-   * Which swaps of a card in a deck win more often, as `odds deck --against` has it; each in 4,000 deals at most if not given.
-   * A minute for a dozen swaps.
+   * Which swaps of a card in a deck win more often, as `odds deck --against` answers; at most 4,000 deals each if not given.
+   * Takes a minute for a dozen swaps.
    */
   readonly swapsOdds: (swaps: SwapsInput, simulation?: DealSimulationInput) => Promise<SwapsOdds>;
   /**
-   * Cards of a kind by how much they help a unit in an attack or a duel, as `--try` has them. Of all cards it takes a second, in
-   * duels ten.
+   * Cards of a kind by how much they help a unit in an attack or duel, as `--try` ranks them. For all cards it takes a second,
+   * in duels ten.
    */
   readonly slotOdds: (input: SlotInput) => Promise<SlotOdds>;
   /**
-   * The lists that win most for a number of build points, as `odds squad` has them. Of a dozen cards it takes some seconds, of
-   * sixty minutes, on the thread that asks.
+   * The lists that win most for a number of build points, as `odds squad` answers. On the calling thread, takes some seconds
+   * for a dozen cards, minutes for sixty.
    */
   readonly squadOdds: (squad: SquadInput, simulation?: SquadSimulationInput) => Promise<SquadOdds>;
   /** The cards that match a search, by set, number and name; all cards for `{}`. */
   readonly findCards: (search: CardSearch) => CardFacts[];
-  /** The card of a name, or a UserError that suggests others. `set`: the code of its set, if several have the name. */
+  /** The card with a name; throws a UserError that suggests others. `set`: the code of its set, if several have the name. */
   readonly findCard: (name: string, set?: string) => CardFacts;
 }
 
-/** The engine of a place. */
 export function engineAt(place: Place): Engine {
   const find = unitsOf(place);
   const parsed = (attack: AttackInput) => parseAttack(attack, find);
@@ -196,7 +194,7 @@ export function engineAt(place: Place): Engine {
 
 type Settings = ReturnType<typeof checkedSettings>;
 
-/** What `run` gives with an executor of the place, which is closed behind it. */
+/** Runs `run` with an executor of the place, which is then closed. */
 async function withTools<Result>(
   place: Place,
   { workers, ...settings }: Settings,
@@ -210,15 +208,14 @@ async function withTools<Result>(
   }
 }
 
-/** What the library needs of the place where it runs: a machine with Node, or a page. */
+/** What the library needs from where it runs: a machine with Node, or a page. */
 interface Place {
   /** The catalogues, opened when the first card is asked for. */
   readonly cards: () => CardIndex;
-  /** Runs simulated attacks, on so many threads at most. */
+  /** Runs simulated attacks, on at most this many threads. */
   readonly openExecutor: (workers: number) => Executor;
 }
 
-/** The look-up of units among the cards of a place. */
 function unitsOf({ cards }: Pick<Place, 'cards'>): FindUnit {
   return (name, set, part) => cards().findUnit(name, set, part);
 }

@@ -8,8 +8,8 @@ import type { ScenarioKind } from '../scenario/scenario-kind.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 
 /**
- * Checks plain data of a kind as the content of a scenario file. `known`: the fields
- * that there may be. Throws a UserError with every problem.
+ * Checks plain data of a kind as the content of a scenario file. `known`: the possible fields. Throws a UserError with every
+ * problem.
  */
 export function checkedExperiment<Kind extends Experiment>(
   kind: ScenarioKind<Kind>,
@@ -30,7 +30,7 @@ export function checkedExperiment<Kind extends Experiment>(
   return content;
 }
 
-/** The fields of an object; no fields of anything else, whose fields are then missing. */
+/** The fields of an object; none for anything else, so that its fields are then missing. */
 export function fieldsOf(data: unknown): Readonly<Record<string, unknown>> {
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
   return isObject ? (data as Readonly<Record<string, unknown>>) : {};

@@ -19,11 +19,11 @@ import { readSeed } from '../scenario/fields/schema.js';
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
 export interface UnitInput {
   /**
-   * The name of a card of the shipped sets (docs/cards.md): its numbers and keywords are those of the unit;
-   * other fields override them.
+   * The name of a card of the shipped sets (docs/cards.md), which gives the unit its numbers and keywords; other fields
+   * override them.
    */
   readonly card?: string;
-  /** The code of the set of the card, if several sets have the name. */
+  /** The code of the card's set, if several sets have the name. */
   readonly set?: string;
   readonly name?: string;
   readonly side?: Side;
@@ -39,29 +39,23 @@ export interface UnitInput {
   readonly cost?: number;
   /** Damage counters already on it, fewer than its health. */
   readonly counters?: number;
-  /**
-   * As the cards print them: `['Armor', 'Accuracy 1', 'Pay 2 Force -> Evade 2']`; added to those of
-   * the card.
-   */
+  /** As cards print them: `['Armor', 'Accuracy 1', 'Pay 2 Force -> Evade 2']`; added to those of the card. */
   readonly keywords?: readonly string[];
-  /**
-   * What its text gives besides, as docs/card-texts.md#effects spells it; added to those of the
-   * card.
-   */
+  /** What else its text gives, in the notation of docs/card-texts.md#effects; added to those of the card. */
   readonly effects?: readonly string[];
-  /** The names of cards that pilot it. */
+  /** The names of its Pilots' cards. */
   readonly pilots?: readonly string[];
-  /** The names of Equipment that it carries; their effects are added to its own. */
+  /** The names of the Equipment that it carries, whose effects are added to its own. */
   readonly equipment?: readonly string[];
-  /** The cards whose abilities its text copies: `['Rey (B)', 'Ben Solo (D) #4']`, of the latter the fourth clause alone. */
+  /** The cards whose abilities its text copies: `['Rey (B)', 'Ben Solo (D) #4']`, from the latter only the fourth clause. */
   readonly copies?: readonly string[];
-  /** How many Pilots are on it, besides those. */
+  /** How many other Pilots are on it. */
   readonly piloted?: number;
-  /** The counters on it besides damage counters, one word for each. */
+  /** The counters on it other than damage, one word each. */
   readonly tokens?: readonly Token[];
-  /** The Equipment attached to it as texts see it: `['Lightsaber Weapon']`; that of `equipment` is added. */
+  /** The Equipment attached to it as texts see it: `['Lightsaber Weapon']`; `equipment` is added. */
   readonly attached?: readonly string[];
-  /** The cards in its stack, 1 if not given. */
+  /** The cards in its stack; 1 if not given. */
   readonly stack?: number;
   /** Whether it is in the build zone; only for units elsewhere. */
   readonly buildZone?: boolean;
@@ -72,7 +66,7 @@ export interface AttackInput {
   /** A unit with a power or a card, or the name of a card. */
   readonly attacker: (UnitInput & ({ readonly power: number } | { readonly card: string })) | string;
   readonly defender: UnitInput | string;
-  /** An edition, or an edition with single options; `idc` if not given. */
+  /** An edition, possibly with single options changed; `idc` if not given. */
   readonly rules?: EditionName | (Partial<RulesOptions> & { readonly edition?: EditionName });
   /** What the attacker maximises and the defender minimises; `mean-damage` if not given. */
   readonly objective?: Objective;
@@ -84,11 +78,11 @@ export interface AttackInput {
   };
   /** Normal, or from another arena; `normal` if not given. */
   readonly mode?: Mode;
-  /** An attack if not given; else an effect does as many dice of damage, or points, as the attacker has power. */
+  /** An attack if not given; otherwise an effect does as many damage dice, or points, as the attacker has power. */
   readonly by?: DamageBy;
   /** Further units in the arena of the defender. */
   readonly others?: Partial<Readonly<Record<Role, readonly (UnitInput | string)[]>>>;
-  /** Units in other arenas, which only do what their texts give. */
+  /** Units in other arenas, which only give what their texts say. */
   readonly elsewhere?: Partial<Readonly<Record<Role, readonly (UnitInput | string)[]>>>;
   /** Force of each side, 0 to 99; 4 if not given. */
   readonly force?: Partial<Readonly<Record<Role, number>>>;
@@ -104,11 +98,11 @@ export interface SimulationInput {
   readonly trials?: number;
   /** 0 to 2^64 - 1; 1 if not given. */
   readonly seed?: bigint | number | string;
-  /** Level of the confidence intervals, 0.5 to 0.9999; 0.95 if not given. */
+  /** The level of confidence intervals, 0.5 to 0.9999; 0.95 if not given. */
   readonly level?: number;
   /**
-   * The most worker threads; 0, which stays on this thread, if not given. At most two per core are
-   * started, but always up to eight. The result does not depend on it.
+   * The most worker threads; 0 if not given, which stays on the calling thread. At most two per core are started, but always up
+   * to eight. The result does not depend on it.
    */
   readonly workers?: number;
 }
@@ -121,7 +115,10 @@ export interface DuelSimulationInput extends Pick<SimulationInput, 'seed' | 'lev
 
 /** How a battle is simulated, besides being solved where it is small. */
 export interface BattleSimulationInput extends Pick<SimulationInput, 'seed' | 'level'> {
-  /** Simulated battles, 1 to 10000000; if not given as many as make both win chances known to 0.25 points, at most 10,000. */
+  /**
+   * Simulated battles, 1 to 10000000; if not given, as many as it takes to know both win chances to 0.25 points, at most
+   * 10,000.
+   */
   readonly trials?: number;
 }
 
@@ -146,7 +143,7 @@ export function checkedSettings(simulation: SimulationInput): RunSettings & { re
 
 const { trials: _ofAttacks, workers: _threads, ...OF_DUELS } = SIMULATION_FIELDS;
 
-/** The settings of simulated fights with their defaults. Throws a UserError with every problem. */
+/** The settings of simulated fights with defaults. Throws a UserError with every problem. */
 export function checkedFights(
   simulation: DuelSimulationInput,
   field: typeof DUEL_TRIALS | typeof BATTLE_TRIALS,
@@ -168,12 +165,11 @@ export interface DealtInput {
   readonly build?: BuildStyle;
   /** What both exchange from the first hand; `usual` if not given. */
   readonly exchange?: HandExchange;
-  /** How both sides attack: `worth`, or settings of it as `health=0.35`; `worth` if not given. */
+  /** How both sides attack: `worth`, or its settings such as `health=0.35`; `worth` if not given. */
   readonly play?: string;
   readonly rules?: Exclude<AttackInput['rules'], undefined>;
 }
 
-/** How often decks are dealt. */
 export interface DealSimulationInput extends Pick<SimulationInput, 'seed' | 'level'> {
   /** 1 to 1,000,000. */
   readonly deals?: number;

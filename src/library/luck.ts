@@ -15,11 +15,11 @@ import { fieldsOf } from './experiment-data.js';
 import type { AttackInput } from './input.js';
 import { bare } from './refuse.js';
 
-/** An attack of a game, and what came of it. */
+/** An attack of a game, and its result. */
 export interface LuckAttackInput extends Omit<AttackInput, 'rules'> {
-  /** The damage that it did: one that it can do. */
+  /** The damage that it did, which it must be able to do. */
   readonly damage: number;
-  /** Who attacked; the side of the card if not given. */
+  /** Who attacked; the card's side if not given. */
   readonly player?: string;
 }
 
@@ -27,9 +27,9 @@ export interface LuckAttackInput extends Omit<AttackInput, 'rules'> {
 export interface LuckInput {
   /** Up to 2,000. */
   readonly attacks?: readonly LuckAttackInput[];
-  /** Dice as they fell, each face 1 to 6; up to 5,000 of a player. */
+  /** Dice as they fell, faces 1 to 6; up to 5,000 per player. */
   readonly dice?: readonly { readonly player?: string; readonly faces: readonly number[] }[];
-  /** Those of all attacks. */
+  /** The rules of all attacks. */
   readonly rules?: Exclude<AttackInput['rules'], undefined>;
 }
 
@@ -75,7 +75,7 @@ function stopAt(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new UserError(problems);
 }
 
-/** The attack of an entry; null, with its problems noted, if it is none. */
+/** The attack of an entry; null, with its problems noted, if it is not one. */
 function attackAt(path: string, given: unknown, find: FindUnit, problems: Problem[]): ParsedAttack | null {
   try {
     return parseAttack(given, find);
@@ -86,7 +86,7 @@ function attackAt(path: string, given: unknown, find: FindUnit, problems: Proble
   }
 }
 
-/** An attack with units under their names, or what they have. */
+/** An attack with its units' names, or else their numbers. */
 function placedAttack(attack: ParsedAttack, { damage, player }: LuckAttackInput, line: number): PlacedAttack {
   const textOf = ({ name, abilities }: Unit, number: string): string =>
     name ?? [number, ...abilities.map(formatAbility)].join(', ');

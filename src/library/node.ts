@@ -49,10 +49,10 @@ export const compareUnits: Engine['compareUnits'] = HERE.compareUnits;
 /** Who wins if two units fight until one of them is discarded. */
 export const duelOdds: Engine['duelOdds'] = HERE.duelOdds;
 
-/** The least change of each number by which an attack reaches a number. */
+/** The smallest change of each number by which an attack reaches an aim. */
 export const attackUntil: Engine['attackUntil'] = HERE.attackUntil;
 
-/** The least change of each number by which a duel reaches a chance. */
+/** The smallest change of each number by which a duel reaches a chance. */
 export const duelUntil: Engine['duelUntil'] = HERE.duelUntil;
 
 /** Who wins if two sides of many units fight over several turns. */

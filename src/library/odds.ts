@@ -67,7 +67,7 @@ function exactNumber(exact: Fraction): ExactNumber {
   return forJson({ ...exact, value: toNumber(exact) });
 }
 
-/** The same object, whose bigints `JSON.stringify` writes as strings: it refuses them otherwise, and doubles would not be exact. */
+/** Makes `JSON.stringify` write bigints as strings, which it would refuse; doubles would not be exact. */
 function forJson<Fields extends object>(fields: Fields): Fields {
   const written = () =>
     Object.fromEntries(

@@ -7,20 +7,21 @@ import { type Engine, engineAt } from './engine.js';
 /** What an engine without Node is made of. */
 export interface EngineParts {
   /**
-   * The text of the catalogue of the package (`swtcg-odds/cards/shipped.jsonl`, units alone;
-   * `swtcg-odds/cards/shipped-others.jsonl` has all other cards), or several catalogues: of a set that several have, the cards of the last one count.
+   * The text of the package's catalogue (`swtcg-odds/cards/shipped.jsonl` has only units;
+   * `swtcg-odds/cards/shipped-others.jsonl` all other cards), or several catalogues: for a set that several have, the last
+   * one's cards count.
    */
   readonly catalogue: string | readonly string[];
   /**
-   * The bytes of `swtcg-odds/kernel.wasm`. Without them, and where no WebAssembly is allowed, attacks
-   * are simulated in JavaScript: the same numbers, more slowly.
+   * The bytes of `swtcg-odds/kernel.wasm`. Without them, or where WebAssembly is not allowed, attacks are simulated in
+   * JavaScript: the same numbers, more slowly.
    */
   readonly kernel?: Uint8Array | ArrayBuffer | null;
 }
 
 /**
- * An engine for a page, a worker or any other place without Node. It runs on the thread that calls
- * it, reads no files and asks for nothing over the network.
+ * An engine for a page, a worker or any other place without Node. It runs on the calling thread, reads no files and makes no
+ * network requests.
  */
 export function openEngine({ catalogue, kernel = null }: EngineParts): Engine {
   const module = compiled(kernel);
@@ -38,7 +39,7 @@ function textsOf(catalogue: EngineParts['catalogue']): readonly string[] {
   return typeof catalogue === 'string' ? [catalogue] : catalogue;
 }
 
-/** The kernel; null if there is none, or if it may not be compiled. */
+/** The kernel; null if there is none, or compiling is not allowed. */
 function compiled(kernel: Uint8Array | ArrayBuffer | null): KernelModule | null {
   if (kernel === null) return null;
   try {

@@ -11,7 +11,7 @@ export function refuseAll(problems: readonly (readonly [path: string, problem: V
     throw new UserError(problems.map(([path, { message, hint }]) => ({ where: null, path, message, hint })));
 }
 
-/** The problem without its hint, which would be about options of the command line. */
+/** The problem without its hint, which would be about command-line options. */
 export function bare({ message }: ValueProblem): ValueProblem {
   return { message, hint: null };
 }

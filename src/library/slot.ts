@@ -23,11 +23,11 @@ import { fieldsOf } from './experiment-data.js';
 import type { AttackInput, UnitInput } from './input.js';
 import { bare, refuse } from './refuse.js';
 
-/** Cards to try on a unit, one at a time, as plain data: in an attack, or in a duel. */
+/** Cards to try on a unit, one at a time, in an attack or a duel. */
 export interface SlotInput {
-  /** A duel has neither Battle cards nor Locations. */
+  /** Duels have neither Battle cards nor Locations. */
   readonly try: Slot;
-  /** Whose card it is, `attacker` if not given; of a duel the first unit is the attacker. */
+  /** Who gets the card, `attacker` if not given; in a duel the first unit is the attacker. */
   readonly tryFor?: Role;
   /** The names of the cards to try; all cards of the catalogue if not given. */
   readonly cards?: readonly string[];
@@ -71,7 +71,7 @@ async function rankedOf<Asked>(fight: SlotFight<Asked>, slot: Slot, cards: reado
   return withoutCommand(ranked);
 }
 
-/** An attack that has been read, with the clauses of its cards that are not played. */
+/** A checked attack, with the clauses of its cards that are not played. */
 interface AskedAttack {
   readonly attack: Case;
   readonly unplayed: readonly UnplayedClause[];
@@ -102,7 +102,6 @@ function duelWith(input: DuelInput, slot: Slot, role: Role, find: FindUnit): Slo
   };
 }
 
-/** A unit with one more Equipment or Pilot. */
 function unitWith(unit: UnitInput | string, slot: Slot, label: string): UnitInput {
   const field = slot === 'pilots' ? 'pilots' : 'equipment';
   const fields: UnitInput = typeof unit === 'string' ? { card: unit } : unit;

@@ -32,17 +32,17 @@ import { allOf, bare, refuse, refuseAll } from './refuse.js';
 
 type Sides<Value> = { readonly dark?: Value; readonly light?: Value };
 
-/** What lists are looked for, as plain data. */
+/** The lists to look for, as plain data. */
 export interface SquadInput extends GivenFields<typeof BATTLE_COURSE_FIELDS>, Omit<GivenFields<typeof SQUAD_FIELDS>, 'points'> {
-  /** Build points of all units of a list together. */
+  /** The build points of all units of a list together. */
   readonly points: number;
-  /** Of which lists are made: names of cards, or units with power, speed, health, cost and arenas. */
+  /** The units to choose from: names of cards, or units with power, speed, health, cost and arenas. */
   readonly units: readonly (UnitInput | string)[];
   /** The opposing lists; a unit with two copies is named twice. */
   readonly against: readonly (readonly (UnitInput | string)[])[];
-  /** The side that looks for a list; if not given, the one that those of `against` are not on. */
+  /** The side that looks for a list; if not given, the one opposing `against`. */
   readonly side?: 'dark' | 'light';
-  /** How both sides play, as docs/battle.md#play has it; `worth` if not given. */
+  /** How both sides play (docs/battle.md#play); `worth` if not given. */
   readonly play?: string;
   /** Before the first turn, 0 to 99; 0 if not given. */
   readonly force?: Sides<number>;

@@ -25,17 +25,17 @@ import { allOf, bare, refuse, refuseAll } from './refuse.js';
 /** Swaps of a card in a deck, as plain data. */
 export interface SwapsInput extends DealtInput {
   readonly deck: DeckInput['cards'];
-  /** The decks that it meets, each as often. */
+  /** The opposing decks, which it faces equally often. */
   readonly against: readonly DeckInput['cards'][];
   /** One copy of `out` makes room for `into`. */
   readonly instead?: readonly { readonly out: string; readonly into: string }[];
   /** Whether one copy of each unit is also replaced by a card that does nothing. */
   readonly withoutEach?: boolean;
-  /** Whether cards are tried although text of theirs that matters is not played. */
+  /** Whether cards are tried even if some of their text that matters is not played. */
   readonly evenSo?: boolean;
 }
 
-/** Which swaps win more often, in decks that are no files. */
+/** Which swaps win more often, in decks that are not files. */
 export interface SwapsOdds extends Omit<WithoutCommand<SwapsAnswer>, 'deck' | 'against'> {
   readonly deck: Omit<SwapsDeckAnswer, 'deck'>;
   readonly against: readonly Omit<SwapsDeckAnswer, 'deck'>[];

@@ -37,7 +37,7 @@ interface TableQuestion {
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/** The table that plain data describe. Throws a UserError with every problem. */
+/** The table described by plain data. Throws a UserError with every problem. */
 export function checkedTable(input: TableInput, find: FindUnit): TableQuestion {
   const { show = DEFAULT_SHOW, ...attack } = fieldsOf(input);
   const [shows, { unplayed, caseCount, ...asked }] = allOf(
@@ -53,7 +53,7 @@ export function checkedTable(input: TableInput, find: FindUnit): TableQuestion {
   return { vary: asked.vary, shows, attacks: cases.map((each) => caseOfNamed(each)), unplayed };
 }
 
-/** Calculates a table; see `Engine.oddsTable`. Its axes are the paths that were given, not options. */
+/** Calculates a table; see `Engine.oddsTable`. Its axes are named by paths, not options. */
 export async function tableOf({ vary, shows, attacks, unplayed }: TableQuestion, tools: Tools): Promise<TableNumbers> {
   const { settings } = tools;
   const work = tableWork(attacks, shows, settings);
@@ -63,7 +63,7 @@ export async function tableOf({ vary, shows, attacks, unplayed }: TableQuestion,
   return tableNumbersAnswer({ ...table, axes: axes.map((axis) => ({ ...axis, option: axis.title })) }, settings, unplayed);
 }
 
-/** What tables call the fields whose amounts assumptions leave out if they are varied. */
+/** The options that table words know these varied paths by. */
 const OPTIONS: Readonly<Record<string, string>> = { 'force.attacker': 'force', 'force.defender': 'defender-force' };
 
 function readShows(given: unknown): readonly Show[] {

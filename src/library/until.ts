@@ -13,7 +13,7 @@ import { UNWATCHED } from '../simulate/watch.js';
 import type { CheckedDuel } from './duel.js';
 import { bare, refuse } from './refuse.js';
 
-/** The least changes of an attack; see `Engine.attackUntil`. */
+/** The smallest changes of an attack; see `Engine.attackUntil`. */
 export async function attackUntilOf(
   { unplayed, ...setup }: ParsedAttack,
   text: string,
@@ -28,7 +28,7 @@ export async function attackUntilOf(
   return withoutCommand(attackUntilAnswer(asked, found, { assumptions, unplayed, command: '', seed: settings.seed }));
 }
 
-/** The least changes of a duel; see `Engine.duelUntil`. */
+/** The smallest changes of a duel; see `Engine.duelUntil`. */
 export async function duelUntilOf(
   { duel, unplayed }: CheckedDuel,
   text: string,

@@ -11,8 +11,8 @@ import { gridOf } from './vary/grid.js';
 /**
  * The cases of a scenario one by one, the last varied path fastest; earlier cases are not kept.
  *
- * `overrides` replace the fields of the scenario. Throws a UserError at once if they set a varied
- * field, since the names of the cases would then be wrong, or if a case cannot be fought with them.
+ * `overrides` replace fields of the scenario. Throws a UserError at once if they set a varied field, which would make case
+ * names wrong, or if a case cannot be fought with them.
  */
 export function casesOf<Kind extends Experiment>(
   scenario: Scenario<Kind>,
@@ -27,7 +27,7 @@ export function casesOf<Kind extends Experiment>(
   return generateCases(asked);
 }
 
-/** All cases; they are not checked. */
+/** All cases, unchecked. */
 export function* generateCases<Kind extends Experiment>({
   file: { settled },
   base,
@@ -37,8 +37,8 @@ export function* generateCases<Kind extends Experiment>({
 }
 
 /**
- * The problems of fields that do not go together, once per kind of problem, with the first case that
- * has it. Checks all cases, keeps none.
+ * The problems of fields that contradict each other, once per kind, with the first case that has it. Checks all cases, keeps
+ * none.
  */
 export function caseProblems<Kind extends Experiment>(asked: Asked<Kind>): readonly CaseProblem[] {
   const checker = asked.file.checker();
@@ -72,7 +72,7 @@ function unplaced({ fields, message, hint }: CaseProblem): Problem {
   return { where: null, path: fields[0], message, hint };
 }
 
-/** The varied paths that options set too. A varied option of the rules applies to any edition. */
+/** The varied paths that options set too. A varied rules option applies to any edition. */
 function overrideProblems(vary: readonly Pick<Variation<never>, 'path'>[], overrides: Overrides): readonly Problem[] {
   const paths = given(overrides).flatMap(([path, value]) =>
     path === 'rules' ? ['rules', 'rules.edition', ...Object.keys(value as object).map((name) => `rules.${name}`)] : [path],
@@ -82,8 +82,8 @@ function overrideProblems(vary: readonly Pick<Variation<never>, 'path'>[], overr
 }
 
 /**
- * The warnings of a scenario that is run with options: an ability that its own Force cannot pay for
- * may be used with another amount, and the other way round.
+ * The warnings of a scenario that is run with options: an ability that its own Force cannot pay for may be usable with another
+ * amount, and the other way round.
  */
 export function warningsUnder<Kind extends Experiment>(scenario: Scenario<Kind>, overrides: Overrides): readonly Problem[] {
   const { warnings, fileName } = scenario;

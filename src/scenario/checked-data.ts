@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Problem, UserError } from '../errors/problem.js';
 import { type FieldProblem, pathText, schemaProblems } from './fields/fields.js';
 
-/** Data that a schema lets pass. `parent` stands before the fields in messages. Throws a UserError with every problem. */
+/** Data that a schema accepts. `parent` precedes the fields in messages. Throws a UserError with every problem. */
 export function checkedData<Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
@@ -12,7 +12,7 @@ export function checkedData<Schema extends z.ZodType>(
   return schema.parse(data);
 }
 
-/** Throws a UserError with all of these, if there are any; `parent` stands before the fields. */
+/** Throws a UserError with these problems, if there are any; `parent` precedes the fields. */
 export function throwProblems(problems: readonly FieldProblem[], parent: string | null): void {
   throwIfAny(
     problems.map(({ path, message, hint }) => {
@@ -22,7 +22,7 @@ export function throwProblems(problems: readonly FieldProblem[], parent: string 
   );
 }
 
-/** Throws a UserError with all of these, if there are any. */
+/** Throws a UserError with these problems, if there are any. */
 export function throwIfAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new UserError(problems);
 }

@@ -5,25 +5,28 @@ import type { Json, OpenSetups, Variation } from './scenario.js';
 import type { ScenarioKind } from './scenario-kind.js';
 import type { UnplayedClause } from './units/known-card.js';
 
-/** What a scenario asks: the kind says which fields the setups have. */
+/** What a scenario asks; its kind determines the fields of the setups. */
 export interface Asked<Kind extends Experiment> {
   readonly kind: Kind;
-  /** What is known of the files of this kind alone. */
+  /** What only files of this kind have. */
   readonly file: ScenarioKind<Kind>;
-  /** The attack, row of attacks, duel or battle before anything is varied; a unit that the file gives only under `vary` is empty here. */
+  /**
+   * The attack, row of attacks, duel or battle before anything is varied; a unit that the file only gives under `vary` is empty
+   * here.
+   */
   readonly base: OpenSetups[Kind];
   readonly vary: readonly Variation<OpenSetups[Kind]>[];
 }
 
 /** A scenario file, checked as a whole. Only `parseScenario` makes one. */
 export interface Scenario<Kind extends Experiment = Experiment> extends Asked<Kind> {
-  /** The file's name without folder and extension; safe as the name of a folder. */
+  /** The file's name without folder and extension, safe as the name of a folder. */
   readonly name: string;
   readonly fileName: string;
   readonly question: string | null;
   /**
-   * Trials of each case, 1 to 2^48, of attacks in a row 1 to 2^32, of duels 0 to 2^32, of battles 1 to 10^7; null if the
-   * file does not say, also for the next three.
+   * Trials of each case, 1 to 2^48, for attacks in a row 1 to 2^32, for duels 0 to 2^32, for battles 1 to 10^7; null, like the
+   * next three, if the file does not say.
    */
   readonly trials: number | null;
   /** 0 to 2^64 - 1. */
@@ -36,7 +39,7 @@ export interface Scenario<Kind extends Experiment = Experiment> extends Asked<Ki
   readonly caseCount: number;
   readonly source: string;
   /**
-   * The checked content as plain JSON without defaults: equal for the same content in another YAML notation. Fields are in the
+   * The checked content as plain JSON without defaults, equal for the same content in another YAML notation. Fields are in the
    * order of the schema, `vary` is a list (its order counts), the seed is a text of digits.
    */
   readonly data: Json;
@@ -47,12 +50,12 @@ export interface Scenario<Kind extends Experiment = Experiment> extends Asked<Ki
   readonly printed: ReadonlySet<string>;
 }
 
-/** A scenario whose kind does not matter: what changes its setups only ever sees those of its own kind. */
+/** Forgets the kind of a scenario; what changes its setups still only sees those of its own kind. */
 export function ofAnyKind<Kind extends Experiment>(scenario: Scenario<Kind>): Scenario {
   return scenario as unknown as Scenario;
 }
 
-/** A scenario that is known to be of a kind. */
+/** A scenario known to be of a kind. */
 export function ofKind<Kind extends Experiment>(scenario: Scenario, kind: Kind): Scenario<Kind> {
   assert(scenario.kind === kind, `a scenario of the kind ${kind} is asked for, not ${scenario.kind}`);
   return scenario as unknown as Scenario<Kind>;

@@ -19,13 +19,13 @@ export interface SoundContent<Kind extends Experiment> extends Asked<Kind> {
   readonly ok: true;
   readonly data: FileData;
   readonly caseCount: number;
-  /** `data` as plain JSON: equal for the same content in another YAML notation. */
+  /** `data` as plain JSON, equal for the same content in another YAML notation. */
   readonly canonical: Json;
   /** Fields that change nothing. */
   readonly warnings: readonly FieldProblem[];
   /** The clauses of its cards that are not played. */
   readonly unplayed: readonly UnplayedClause[];
-  /** Keywords that only cards give: the user did not give them, so there is no warning if they change nothing. */
+  /** Keywords that only cards give: the user did not give them, so nothing warns if they change nothing. */
   readonly printed: ReadonlySet<string>;
 }
 
@@ -34,14 +34,12 @@ type Content<Kind extends Experiment = Experiment> =
   | SoundContent<Kind>
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
-/**
- * Checks the plain data of a scenario file: its cards, shape and ranges, then `vary`, then the fields that must go together.
- */
+/** Checks the plain data of a scenario file: its cards, shape and ranges, then `vary`, then contradictions between fields. */
 export function checkContent(given: unknown, kinds: ScenarioKinds, find: FindUnit = NO_CARDS): Content {
   return checkedAs<Experiment>(kindOf(isMapping(given) ? given : {}, kinds), given, find);
 }
 
-/** The kind of a file, by its fields: the last of all that knows them as its own, or the one that it nearly names. */
+/** The kind of a file, by its fields: the last one that recognises them, or the one that it nearly names. */
 function kindOf(data: Mapping, kinds: ScenarioKinds): ScenarioKind<Experiment> {
   const own = EXPERIMENTS.findLast((kind) => kinds[kind].isKindOf(data)) ?? 'attack';
   return kindNamed(kinds, own === 'attack' ? (meantExperiment(data.experiment) ?? own) : own);
@@ -51,7 +49,6 @@ function kindNamed<Kind extends Experiment>(kinds: ScenarioKinds, name: Kind): S
   return kinds[name];
 }
 
-/** Checks the plain data of a file of a kind. */
 export function checkedAs<Kind extends Experiment>(kind: ScenarioKind<Kind>, given: unknown, find: FindUnit): Content<Kind> {
   const { data: found, unplayed, printed, ...cards } = withCards(isMapping(given) ? given : {}, find, kind.units);
   const raw = isMapping(given) ? found : given;
@@ -63,7 +60,7 @@ export function checkedAs<Kind extends Experiment>(kind: ScenarioKind<Kind>, giv
   ];
   if (isNewerFormat(found.format)) return { ok: false, problems: problems.filter(({ path }) => pathText(path) === 'format') };
 
-  // With fewer problems than that the mappings are small, so that leaving the faults out is cheap.
+  // With fewer problems the mappings are small, so that leaving the faults out is cheap.
   const file = problems.length < MAX_PROBLEMS ? kind.read(withoutFaults(found, problems, kind.experiment)) : null;
   const asked = file && { kind: kind.kind, file: kind, base: file.base, vary: vary.variations };
   if (asked && vary.caseCount <= MAX_CASES) problems.push(...problemsTogether(asked, vary.keys, problems));
@@ -109,7 +106,7 @@ function without(mapping: Mapping, [name, ...inner]: readonly Step[]): Mapping {
   return isInside ? { ...rest, [String(name)]: without(part, inner) } : rest;
 }
 
-/** The problems of fields that do not go together, if the fields themselves have no problems. */
+/** Contradictions between fields, looked for only if the fields themselves have no problems. */
 function problemsTogether<Kind extends Experiment>(
   asked: Asked<Kind>,
   keys: readonly string[],
@@ -144,7 +141,7 @@ function placeOf(fields: readonly string[], keys: readonly string[]): Pick<Field
   return { path: stepsOf(fields[0] ?? ''), isKey: false };
 }
 
-/** The steps of a path in the form of `pathText`: "others.defender[0].counters". */
+/** Splits a path in the form of `pathText`: "others.defender[0].counters". */
 function stepsOf(path: string): readonly Step[] {
   return path.split(/\.|(?=\[)/).map((step) => (step.startsWith('[') ? Number(step.slice(1, -1)) : step));
 }

@@ -12,7 +12,7 @@ import { attackSetupOf } from './units/units.js';
 export type ParsedAttack = AttackSetup & { readonly unplayed: readonly UnplayedClause[] };
 
 /**
- * The attack that plain data describe, such as `{ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }`. `find` looks up
+ * The attack described by plain data, such as `{ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }`. `find` looks up
  * its cards. Throws a UserError with every problem.
  */
 export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAttack {

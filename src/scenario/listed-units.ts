@@ -17,15 +17,14 @@ export interface ListedUnit extends UnitWithCards {
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/** The units of a list, and its problems. */
 export interface ReadList {
   readonly units: readonly ListedUnit[];
   readonly problems: readonly FieldProblem[];
 }
 
 /**
- * The units of plain data that are a list of names of cards and mappings as in a scenario. Every
- * unit needs a name, or a card. `find` looks up the cards; `fight`: what the units do.
+ * The units in plain data: a list of card names and mappings as in a scenario. Every unit needs a name or a card. `find` looks
+ * up the cards; `fight`: what the units do.
  */
 export function readUnits(entries: unknown, find: FindUnit, fight: Fight = 'attack'): ReadList {
   if (!Array.isArray(entries)) return { units: [], problems: [{ path: [], isKey: false, ...expectedUnitList(entries) }] };

@@ -7,17 +7,17 @@ import type { Step } from './text/yaml-tree.js';
 /** A number that a unit must have. */
 type Needed = 'power' | 'speed' | 'health';
 
-/** A unit, or a list of units, that a file must have, and the numbers of each. */
+/** A unit or list of units that a file must have, and the numbers each needs. */
 interface NeededPart {
   readonly path: readonly [string, ...string[]];
-  /** The problem if it is not given; null: that has been said. */
+  /** The problem if it is missing; null if that was reported already. */
   readonly missing: ValueProblem | null;
   readonly numbers: readonly Needed[];
-  /** The problem if a number is not given. */
+  /** The problem if a number is missing. */
   readonly numberMissing: (field: Needed) => ValueProblem;
 }
 
-/** The problems of a part, and of its numbers, that are given neither in their place nor under `vary`. */
+/** The problems of a part, and of numbers, that are given neither in place nor under `vary`. */
 export function missingPart(found: Mapping, { path, missing, numbers, numberMissing }: NeededPart): readonly FieldProblem[] {
   const vary = varyOf(found);
   const value = path.reduce<unknown>((whole, name) => (isMapping(whole) ? whole[name] : undefined), found);
@@ -41,9 +41,7 @@ export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * The places of a unit, or of the units of a list, that have no such number; one that is given by its card has another problem.
- */
+/** Where a unit, or units of a list, lack this number; for one whose card should give it, there is another problem. */
 function unitsLacking(
   field: Needed,
   { value, path: place }: { readonly value: unknown; readonly path: readonly Step[] },

@@ -12,9 +12,9 @@ import { type FindUnit, NO_CARDS } from './units/known-card.js';
 /**
  * Reads a scenario file.
  *
- * `fileName` is the name that the user gave; messages begin with it, and the scenario is named
- * after it. `kinds`: all that it may be; `find` looks up its cards. Throws a UserError with every problem of the file, sorted by
- * place. It takes at most two seconds for any text; a normal file takes milliseconds.
+ * `fileName`: as the user gave it; messages begin with it, and it names the scenario. `kinds`: all that the file may be; `find`
+ * looks up its cards. Throws a UserError with every problem of the file, sorted by place. Takes at most two seconds for any
+ * text, and milliseconds for a normal file.
  */
 export function parseScenario(text: string, fileName: string, kinds: ScenarioKinds, find: FindUnit = NO_CARDS): Scenario {
   const name = scenarioName(fileName);
@@ -72,7 +72,7 @@ export function placeProblems(root: YamlNode, problems: readonly FieldProblem[])
   });
 }
 
-/** The offset of a value or its name; for a missing field that of the name of its mapping. */
+/** The offset of a value or its name; for a missing field, of the name of its mapping. */
 function offsetOf(root: YamlNode, { path, isKey }: FieldProblem): number {
   let node = root;
   for (const step of path) {
@@ -98,18 +98,18 @@ export function sortedProblems(
 }
 
 const SAFE_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 ._-]{0,98}[A-Za-z0-9_-])?$/;
-/** Names of devices, which Windows does not allow for folders, even with an extension. */
+/** Device names, which Windows does not allow for folders, even with an extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** The folder of reports/ that the regression check keeps. */
+/** The folder in reports/ that the regression check uses. */
 const BASELINE = 'baseline';
 
-/** The name of a scenario: the name of its file without folders and without the extension .yaml, .yml or .json. */
+/** The name of a scenario: that of its file without folders and without .yaml, .yml or .json. */
 export function scenarioName(fileName: string): string {
   const base = fileName.split(/[\\/]/).at(-1) ?? '';
   return base.replace(/\.(?:ya?ml|json)$/i, '');
 }
 
-/** The problem of a name that cannot name a report folder on every machine; null if it can. */
+/** What keeps a name from being a report folder on every machine; null if nothing. */
 export function scenarioNameProblem(name: string): ValueProblem | null {
   if (!SAFE_NAME.test(name)) return scenarioNameUnsafe(name);
   return DEVICE.test(name) || name.toLowerCase() === BASELINE ? scenarioNameReserved(name) : null;

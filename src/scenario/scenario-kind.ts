@@ -11,34 +11,34 @@ import type { PathSpace } from './vary/vary.js';
 import type { VaryField } from './vary/vary-fields.js';
 
 /**
- * What a kind of scenario adds to what all have: everything about its files that no other kind
- * shares. A kind is an object of this type in the room of its question.
+ * What a kind of scenario adds to what all have: everything about its files that no other kind shares. Each kind is an object
+ * of this type in the folder of its question.
  */
 export interface ScenarioKind<Kind extends Experiment> {
   readonly kind: Kind;
-  /** The word of its files for what is played. */
+  /** The experiment's name in its files. */
   readonly experiment: string;
-  /** Whether data, not yet checked, are of this kind. */
+  /** Whether unchecked data are of this kind. */
   readonly isKindOf: (data: Mapping) => boolean;
   readonly schema: z.ZodType<FileData>;
-  /** A problem that the schema finds, in words that tell kinds apart. */
+  /** Rewords a problem that the schema finds, so that it tells kinds apart. */
   readonly inWords: (problem: FieldProblem) => FieldProblem;
   readonly units: UnitsInFile;
-  /** The problems of units, and of their numbers, that are given neither in their place nor under `vary`. */
+  /** The problems of units and numbers that are given neither in place nor under `vary`. */
   readonly missing: (found: Mapping) => readonly FieldProblem[];
-  /** What the paths of `vary` can lead to. */
+  /** Where paths of `vary` can lead. */
   readonly paths: PathSpace<OpenSetups[Kind]>;
   /** Fields that options set in all cases, and that cannot be varied. */
   readonly settings: ReadonlyMap<string, VaryField<OpenSetups[Kind]>>;
-  /** The fields that the options of Force set; null: they mean nothing here. */
+  /** The fields that the options of Force set; null if they mean nothing here. */
   readonly force: Readonly<Record<Role, string>> | null;
-  /** The file of sound data; null if the schema does not let them pass. */
+  /** The file of sound data; null if the schema rejects them. */
   readonly read: (data: unknown) => ReadFile<OpenSetups[Kind]> | null;
-  /** The setup under the rules that it has now. */
+  /** The setup under its present rules. */
   readonly settled: (setup: OpenSetups[Kind]) => Setups[Kind];
-  /** What finds the problems of cases one by one. */
+  /** Finds the problems of cases one by one. */
   readonly checker: () => { readonly problemsOf: (setup: Setups[Kind]) => readonly CaseProblem[] };
-  /** The warnings about what changes nothing in any case; keywords that are `printed` were not given by the user. */
+  /** Warnings about what changes nothing in any case; the user did not give keywords that are `printed`. */
   readonly warnings: (cases: () => Iterable<Setups[Kind]>, printed: ReadonlySet<string>) => readonly CaseWarning[];
 }
 
@@ -46,7 +46,7 @@ export type ScenarioKinds = { readonly [Kind in Experiment]: ScenarioKind<Kind> 
 
 export type Mapping = Readonly<Record<string, unknown>>;
 
-/** What the checked data of all files have. */
+/** What all files have. */
 export interface FileData {
   readonly question?: string | undefined;
   readonly trials?: number | undefined;
@@ -61,11 +61,11 @@ export interface FileData {
 export interface ReadFile<Setup> {
   readonly data: FileData;
   readonly base: Setup;
-  /** Its units in one notation, by their fields. */
+  /** Its units in one notation, by field. */
   readonly canonical: Mapping;
 }
 
-/** How a kind reads a file, from its schema and what it makes of checked data. */
+/** How a kind reads a file: its schema, and what it makes of checked data. */
 export function reading<Data extends FileData, Setup>(
   schema: z.ZodType<Data>,
   read: (data: Data) => Omit<ReadFile<Setup>, 'data'>,

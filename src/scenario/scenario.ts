@@ -15,7 +15,7 @@ import type { Unit } from '../rules/units/unit.js';
 import type { Upkeep } from '../rules/units/upkeep.js';
 import type { BattleSideName } from './fields/unit-names.js';
 
-/** A slot of a side of a battle: a unit, or several alike. */
+/** A slot of a side in a battle: a unit, or several alike. */
 export interface BattleSlot {
   readonly unit: Unit;
   /** 1 or more. */
@@ -23,21 +23,20 @@ export interface BattleSlot {
   /** Null: the first of its arenas. */
   readonly arena: Arena | null;
   readonly start: 'arena' | 'build-zone' | 'build';
-  /** The turn in which it arrives; null: it is there from the beginning, or built. */
+  /** The turn in which it arrives; null if it starts in play, or is built. */
   readonly arrives: number | null;
   readonly upkeep: readonly Upkeep[];
   /** What it gives from the build zone. */
   readonly reserves: readonly Effect[];
-  /** The name of the unit that it pilots from the beginning; null: none. */
+  /** The name of the unit that it pilots at the start; null for none. */
   readonly on: string | null;
-  /** What it gives as a Pilot; null if it is none, or no part of the question. */
+  /** What it gives as a Pilot; null if it is not one, or that does not matter here. */
   readonly pilot: PilotGifts | null;
-  /** Which Pilots can be on it. */
   readonly crew: Crew;
 }
 
 export interface BattleSide {
-  /** In the order of the file; null: nobody is there. */
+  /** In file order; null for an empty slot. */
   readonly slots: readonly (BattleSlot | null)[];
   /** Whether its Pilots move in build steps. */
   readonly movesPilots: boolean;
@@ -49,11 +48,11 @@ export interface BattleSide {
 /** A battle as a file describes it: its sides are lists of slots. */
 export interface BattleOfSlots extends CourseOfBattle, Readonly<Record<BattleSideName, BattleSide>> {
   readonly rules: Rules;
-  /** Whether the range over play is looked for. */
+  /** Whether the range over play is wanted. */
   readonly rangeOverPlay: boolean;
 }
 
-/** Cards of a deck that are one unit. */
+/** The copies of a unit in a deck. */
 export interface DealtUnit {
   readonly unit: Unit;
   /** The copies in the deck, 1 or more. */
@@ -78,7 +77,7 @@ export interface DecksOfDeals extends CourseOfBattle, Readonly<Record<BattleSide
   readonly setupPoints: number | null;
   readonly build: BuildStyle;
   readonly exchange: HandExchange;
-  /** Whether the range over play is looked for. */
+  /** Whether the range over play is wanted. */
   readonly rangeOverPlay: boolean;
 }
 
@@ -95,7 +94,7 @@ export interface DuelQuestion extends CourseOfDuel {
 
 /** How one attack is played, or several in a row, and what both sides have. */
 interface PlaySetup {
-  /** Units of both sides in other arenas, at most 8 each: they only give what their texts say. */
+  /** Units of both sides in other arenas, at most 8 each, which only give what their texts say. */
   readonly elsewhere: OtherUnits;
   readonly rules: Rules;
   readonly luckyPolicy: Readonly<Record<Role, LuckyPolicy>>;
@@ -109,11 +108,11 @@ interface PlaySetup {
   readonly mode: Mode;
 }
 
-/** Everything about one attack, with defaults filled in. */
+/** Everything about an attack, with defaults filled in. */
 export interface AttackSetup extends PlaySetup {
   readonly attacker: Unit;
   readonly defender: Unit;
-  /** Further units of both sides in the arena of the defender, at most 8 each. */
+  /** Further units of both sides in the defender's arena, at most 8 each. */
   readonly others: OtherUnits;
   readonly objective: Objective;
   /** What does the damage; an attack if not given. */
@@ -122,10 +121,10 @@ export interface AttackSetup extends PlaySetup {
 
 /** Several units that attack the same one in one turn. */
 export interface RowOfAttackers extends PlaySetup {
-  /** In their order; empty only in a base whose attackers are varied. */
+  /** In order; empty only in a base whose attackers are varied. */
   readonly attackers: readonly Unit[];
   readonly defender: Unit;
-  /** Null: the discard of a defender with a health. */
+  /** Null: the discard, for a defender with health. */
   readonly objective: Objective | null;
 }
 
@@ -138,7 +137,7 @@ export interface Setups {
   readonly deals: DecksOfDeals;
 }
 
-/** The same while its rules may still change: Force may be one turn's income, which is null. */
+/** The same while the rules may still change: Force may be null, for one turn's income. */
 export type OpenSetups = {
   readonly [Kind in Experiment]: Setups[Kind] extends PlaySetup ? Open<Setups[Kind]> : Setups[Kind];
 };
@@ -148,23 +147,22 @@ type Open<Setup extends PlaySetup> = Omit<Setup, 'force'> & { readonly force: Op
 /** Null: one turn's income. */
 type OpenForce = Readonly<Record<Role, number | null>>;
 
-/** An attack whose rules may still change. */
 export type OpenSetup = OpenSetups['attack'];
 
-/** The Force of both sides under the rules that there are now. */
+/** The Force of both sides under the present rules. */
 export function settledForce({ force, rules }: Pick<OpenSetup, 'force' | 'rules'>): AttackSetup['force'] {
   const amount = (role: Role): number => force[role] ?? rulesOption(rules, 'forcePerTurn');
   return { attacker: amount('attacker'), defender: amount('defender') };
 }
 
-/** The attack under the rules that it has now. */
+/** The attack under its present rules. */
 export function settledSetup(setup: OpenSetup): AttackSetup {
   return changedSetup(setup, { force: settledForce(setup) });
 }
 
 /**
- * The setup with some fields changed. Its fields are in the order of all setups, so that the JavaScript engine has one layout
- * for the cases of a scenario: a chain of copies by `{ ...setup }` would get layouts of its own in each case.
+ * The setup with some fields changed. Its fields keep their order, so that the JavaScript engine has a single layout for the
+ * cases of a scenario; a chain of `{ ...setup }` would get its own in each case.
  */
 export function changedSetup(setup: AttackSetup, fields: Partial<AttackSetup>): AttackSetup;
 export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup> & Pick<AttackSetup, 'force'>): AttackSetup;
@@ -190,10 +188,10 @@ export function changedSetup(setup: OpenSetup, fields: Partial<OpenSetup>): Open
   return Object.assign(copy, fields);
 }
 
-/** A varied value as names of cases and tables show it. */
+/** A varied value, as case names and tables show it. */
 export type ShownValue = string | number | boolean;
 
-/** One point of the grid that `vary` spans. */
+/** A point of the grid that `vary` spans. */
 export interface NamedSetup<Kind extends Experiment = 'attack'> {
   /** "attacker.power=3; defender.Armor=true"; "base" if nothing is varied. */
   readonly name: string;
@@ -212,11 +210,10 @@ export interface Variation<Setup = OpenSetup> {
 
 export type SetupChange<Setup = OpenSetup> = (setup: Setup) => Setup;
 
-/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * The settings of the command line for all cases, which override the scenario: values of fields by
- * their paths, in the form of `vary`. A value that is not given is undefined.
+ * Settings of the command line for all cases, which override the scenario: values by path, in the form of `vary`; undefined if
+ * not given.
  */
 export type Overrides = Readonly<Record<string, unknown>>;

@@ -8,8 +8,8 @@ import { type FindUnit, NO_CARDS } from './units/known-card.js';
 const NOTHING: ReadList = { units: [], problems: [] };
 
 /**
- * Reads a file that is a list of units, each the name of a card or a mapping as in a scenario (docs/scenario-format.md#units).
- * Every unit needs a name, or a card. `find` looks up the cards. Throws a UserError with every problem, sorted by place.
+ * Reads a file that lists units, each a card's name or a mapping as in a scenario (docs/scenario-format.md#units). Every unit
+ * needs a name or a card. `find` looks up the cards. Throws a UserError with every problem, sorted by place.
  */
 export function parseUnitList(
   text: string,

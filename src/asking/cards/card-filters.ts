@@ -19,7 +19,7 @@ import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { FILTER_OPTIONS } from './cards-options.js';
 
-/** The filters of `odds cards find`; `cards` are all cards of the kind. Problems are noted in the reader. */
+/** The filters of `odds cards find`; `cards`: all cards of the kind. Problems are noted in the reader. */
 export function readFilters(reader: OptionReader, cards: readonly FilteredCard[]): readonly CardFilter[] {
   const name = reader.text('name');
   const codes = [...new Set(cards.map((card) => card.set))];
@@ -46,7 +46,7 @@ export function formatFilter(reader: OptionReader): CardFilter | null {
   return format === null ? null : (card) => isInFormat(card, format);
 }
 
-/** The set of `--set` as the cards spell it; null if it was not given or no card has it. */
+/** The set of `--set` as cards spell it; null if it is not given, or no card has it. */
 export function readSet(reader: OptionReader, known: readonly string[]): string | null {
   const text = reader.text('set');
   return text === null ? null : setOf(reader, text, known);

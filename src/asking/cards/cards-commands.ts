@@ -51,7 +51,7 @@ export function showCardHandler(raw: RawOptions, { output, openCards }: Host): v
   if (found.ok) output.out(isJson ? jsonLine({ format: JSON_FORMAT, ...cardJson(found.card) }) : cardText(found.card));
   else {
     const other = index.findOther(name, set);
-    // What is close to the name of a unit is more often meant as one.
+    // A name close to a unit's is more often meant as that.
     if (!other.ok) throw new UserError([{ where, path: null, ...(other.isNear && !found.isNear ? other : found).problem }]);
     output.out(isJson ? jsonLine({ format: JSON_FORMAT, ...otherJson(other.card) }) : otherText(other.card));
   }

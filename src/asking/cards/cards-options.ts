@@ -9,7 +9,7 @@ import { NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 const { json } = COMMON_OPTIONS;
 const WITH_CARDS = { json, cards: CARDS_OPTION };
 
-/** Completion of the code of a set. */
+/** Completes set codes. */
 const SETS = { completes: { kind: 'sets' } } as const;
 
 const FORMAT = option({ kind: 'word', words: FORMAT_NAMES }, 'cards that may be played in this format: {words}');
@@ -29,7 +29,6 @@ export const FILTER_OPTIONS = {
   health: option(NAME, 'health, as for --cost'),
 };
 
-/** The kind of the cards that are looked for. */
 const CARD_KIND = { kind: 'word', words: CARD_KINDS, standard: 'unit' } as const satisfies Field;
 
 /** What narrows the cards of `odds cards find`. */

@@ -5,7 +5,7 @@ import { COMMON_OPTIONS } from './common-options.js';
 import { inGroup, NAME, option, SWITCH } from './option.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 
-/** The formats that have a flag, with the endings of their files. */
+/** The formats with a flag, and the extensions of their files. */
 const FORMAT_ENDINGS = {
   csv: /\.csv$/i,
   markdown: /\.(?:md|markdown)$/i,
@@ -17,10 +17,10 @@ const SHOWN_ENDINGS = { csv: '.csv', markdown: '.md', json: '.json', html: '.htm
 
 type FlaggedFormat = keyof typeof FORMAT_ENDINGS;
 
-/** The format of an answer, of those that a command has; text by default. */
+/** One of a command's answer formats; text by default. */
 export type AnswerFormat<Format extends FlaggedFormat = FlaggedFormat> = Format | 'text';
 
-/** How an answer is given that has a page besides text. */
+/** How to give an answer that can be a page or text. */
 export const ANSWER_OPTIONS = inGroup('The answer:', {
   markdown: option(SWITCH, 'print Markdown, for forums'),
   json: COMMON_OPTIONS.json,
@@ -35,19 +35,19 @@ export const ANSWER_OPTIONS = inGroup('The answer:', {
 /** The formats of such an answer besides text. */
 export const ANSWER_FORMATS = ['markdown', 'json', 'html'] as const;
 
-/** The file that the answer is written to; null, or `-` on a command line: stdout. */
+/** The file for the answer; null for stdout, which is `-` on a command line. */
 export function readOut(reader: OptionReader): string | null {
   const out = reader.text('out');
   if (out !== null && out.trim() === '') reader.report('out', fileNameMissing());
   return out === '-' ? null : out;
 }
 
-/** Endings of files in the format text. Files without an ending, such as devices, are text too. */
+/** Extensions of text files. Files without one, such as devices, are text too. */
 const TEXT_ENDINGS = ['', '.txt'];
 
 /**
- * The format that a flag names, else that of the file's ending; an unknown ending is a problem.
- * `formats`: the flags of the command in the order of its help.
+ * The format of a flag, else of the file's extension; an unknown extension is a problem. `formats`: the command's flags in the
+ * order of its help.
  */
 export function readFormat<Format extends FlaggedFormat>(
   reader: OptionReader,
@@ -64,23 +64,26 @@ export function readFormat<Format extends FlaggedFormat>(
   return format ?? 'text';
 }
 
-/** The ending of a file's name with its dot, in lower case; empty if there is none. */
+/** A file's extension with its dot, in lower case; empty if there is none. */
 function endingOf(file: string): string {
   return /[^/\\](\.[^./\\]*)$/.exec(file)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The formats of an answer that has rows for spreadsheets, besides text, in the order of the help. */
+/** The formats besides text of an answer with rows for spreadsheets, in the order of the help. */
 export const FORMATS_WITH_CSV = ['csv', 'markdown', 'json', 'html'] as const;
 
-/** How an answer is given, and the options that ask about the fight itself. */
+/** How to give the answer, and the options that ask about the fight itself. */
 interface AnswerOfFight {
   readonly format: AnswerFormat;
-  /** The file that the answer is written to; null: stdout. */
+  /** The file for the answer; null: stdout. */
   readonly out: string | null;
   readonly ofFight: RawOptions;
 }
 
-/** Reads how an answer about a fight is given, if it is a table and the fight's own is none; `own`: options that the fight lacks. */
+/**
+ * Reads how to give an answer about a fight that is a table, rather than the fight's own answer; `own`: options that the fight
+ * lacks.
+ */
 export function readAnswerOfFight(reader: OptionReader, raw: RawOptions, own: readonly string[]): AnswerOfFight {
   const out = readOut(reader);
   const format = readFormat(reader, out, FORMATS_WITH_CSV);
@@ -88,7 +91,7 @@ export function readAnswerOfFight(reader: OptionReader, raw: RawOptions, own: re
   return { format, out, ofFight: Object.fromEntries(Object.entries(raw).filter(([name]) => !ofAnswer.includes(name))) };
 }
 
-/** The command that repeats an answer in its format: that of a page prints a page. */
+/** The command that repeats an answer in its format: for a page it prints a page. */
 export function repeatedIn(format: AnswerFormat, command: string): string {
   return format === 'html' ? `${command} --html` : command;
 }
@@ -108,12 +111,12 @@ const DIALECT_OPTIONS = {
 
 export const DIALECT_NAMES = ['separator', 'decimal'] as const satisfies readonly (keyof typeof DIALECT_OPTIONS)[];
 
-/** The options of a command that prints CSV; `rows`: what it has a row for. */
+/** The options of a command that prints CSV; `rows`: what there is a row for. */
 export const csvOptions = (rows: string) => ({ csv: option(SWITCH, `print CSV: ${rows}`), ...DIALECT_OPTIONS });
 
 /**
- * How the CSV of a command line is written: with a mark of UTF-8 if it is for a spreadsheet, undefined if for programs.
- * Throws a UserError if the options contradict each other, or if there is no CSV to write.
+ * How to write the CSV of a command line: with a UTF-8 mark for spreadsheets; undefined if it is for programs. Throws a
+ * UserError if the options contradict each other, or if there is no CSV to write.
  */
 export function readDialect(raw: RawOptions, isCsv: boolean): CsvDialect | undefined {
   const reader = new OptionReader(raw);

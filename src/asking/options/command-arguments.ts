@@ -2,22 +2,22 @@ import type { Field } from '../../fields/field.js';
 import { fieldValueText, standardOf } from '../../fields/field-text.js';
 import type { GivenOptions, Option, OptionTable } from './option.js';
 
-/** The values of some options, in the order in which they are repeated; null: none given. */
+/** The values of some options, in the order in which they are repeated; null if not given. */
 type Repeated<Table extends OptionTable> = {
   readonly [Name in keyof Table]?: GivenOptions<Table>[Name] | readonly string[] | null;
 };
 
-/** The command line that asks for the same again: words quoted for a shell, then options. */
+/** The command line that asks for the same: words quoted for a shell, then options. */
 export function repeatedCommand(command: string, words: readonly string[], options: readonly string[]): string {
   return [command, ...words.map(shellWord), ...options].join(' ');
 }
 
-/** The words that give the options again, quoted for a shell. */
+/** The words that set the options again, quoted for a shell. */
 export function commandArguments<Table extends OptionTable>(options: Table, given: Repeated<Table>): string[] {
   return Object.entries(given).flatMap(([name, value]) => argumentsOf(name, options[name] as Option, value));
 }
 
-/** The same without options that have their default. */
+/** The same, without options that have their default. */
 export function unusualArguments<Table extends OptionTable>(options: Table, given: Repeated<Table>): string[] {
   const unusual = Object.entries(given).filter(([name, value]) => value !== standardOf((options[name] as Option).field));
   return commandArguments(options, Object.fromEntries(unusual) as Repeated<Table>);
@@ -42,29 +42,29 @@ function spelled(field: Field, value: Spelled): string {
   return shellWord(text);
 }
 
-/** Needs no quotes in any shell. A comma does: PowerShell splits words at it. */
+/** Needs no quotes in any shell. A comma does: PowerShell splits words there. */
 const PLAIN = /^[\w./-]+$/;
 
 /**
- * What some shell reads within double quotes: `$` and backtick in POSIX shells, and a backslash before another one or before
- * the quote, but none in a path such as `C:\sets\a.txt`; `!` in an interactive one, `%` in cmd.exe, typographic quotes in
- * PowerShell.
+ * What some shell interprets inside double quotes: `$` and backtick in POSIX shells, and a backslash before another one or
+ * before the quote (but none in a path such as `C:\sets\a.txt`); `!` in an interactive one, `%` in cmd.exe, typographic quotes
+ * in PowerShell.
  */
 const READ_IN_QUOTES = /["$`!%“”„]|\\(?=\\|$)|\p{Cc}/u;
 
 /**
- * A word quoted for a shell: in double quotes, which POSIX shells, cmd.exe and PowerShell take alike; in
- * single ones, for POSIX shells alone, where some shell would read what is in double ones.
+ * Quotes a word for a shell: in double quotes, which POSIX shells, cmd.exe and PowerShell read alike; where some shell would
+ * interpret their content, in single quotes, for POSIX shells only.
  */
 export function shellWord(word: string): string {
   if (PLAIN.test(word)) return word;
   return READ_IN_QUOTES.test(word) ? `'${word.replaceAll("'", String.raw`'\''`)}'` : `"${word}"`;
 }
 
-/** The rules of a question that names none, as its address names them: an address never changes its meaning. */
+/** The rules of a question that names none, written out in its address so that an address never changes its meaning. */
 export const STANDARD_RULES = 'idc';
 
-/** A question as an address of the page holds it: its options under their names, a switch that is turned off with "no-". */
+/** A question as an address of the page: its options by name; "no-" before a switch that is turned off. */
 export function addressWords(options: Readonly<Record<string, unknown>>): string {
   const words = new URLSearchParams();
   for (const [name, value] of Object.entries(options)) {

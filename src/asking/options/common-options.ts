@@ -31,10 +31,10 @@ export const COMMON_OPTIONS = {
   quiet: option(SWITCH, 'no progress on stderr'),
 };
 
-/** The values of the common options; null if one was not given. */
+/** The values of the common options; null if not given. */
 export type CommonOptions = GivenOptions<typeof COMMON_OPTIONS>;
 
-/** The options that give the Force of both sides again. */
+/** The options that set the Force of both sides again. */
 export function forceArguments({
   force,
   'defender-force': defenderForce,
@@ -42,12 +42,12 @@ export function forceArguments({
   return commandArguments(COMMON_OPTIONS, { force, 'defender-force': defenderForce });
 }
 
-/** The options that give the common options that change numbers again. */
+/** The options that set the common options again, as far as they change numbers. */
 export function commonArguments({ rules, seed, trials, 'target-error': targetError, level, exact }: CommonOptions): string[] {
   return commandArguments(COMMON_OPTIONS, { rules, seed, trials, 'target-error': targetError, level, exact });
 }
 
-/** The settings of a run from the options. What they leave open is taken from `otherwise`, or is the default. */
+/** The settings of a run. What the options leave open comes from `otherwise`, or is the default. */
 export function settingsOfOptions(options: CommonOptions, otherwise: OpenSettings = {}): RunSettings {
   return settingsOf({ ...options, targetError: options['target-error'] }, otherwise);
 }

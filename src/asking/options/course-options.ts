@@ -6,7 +6,7 @@ import { unusualArguments } from './command-arguments.js';
 import { inGroup, type OptionTable, option } from './option.js';
 import type { OptionReader } from './option-reader.js';
 
-/** The option of a field: "range-over-play" of rangeOverPlay. */
+/** The option of a field: "range-over-play" for rangeOverPlay. */
 export function optionName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -19,13 +19,13 @@ export function courseOptions(fields: CourseTable): OptionTable {
   return Object.fromEntries(options);
 }
 
-/** The values of the fields as options give them, or by default. */
+/** The values of the fields from the options, or their defaults. */
 export function readCourse<Table extends CourseTable>(reader: OptionReader, fields: Table): WithDefaults<Table> {
   const given = Object.entries(fields).map(([name, field]) => [name, reader.read(optionName(name), field)]);
   return withDefaults(fields, Object.fromEntries(given));
 }
 
-/** The words that give the values again, without those that are as by default. */
+/** The words that set the values again, except defaults. */
 export function courseArguments<Table extends CourseTable>(fields: Table, values: WithDefaults<Table>): string[] {
   const given = Object.keys(fields).map((name) => [optionName(name), values[name]]);
   return unusualArguments(courseOptions(fields), Object.fromEntries(given));
@@ -45,7 +45,7 @@ export function courseOfDuel(reader: OptionReader): AskedCourse {
   return { ...readCourse(reader, DUEL_COURSE_FIELDS), first: reader.read('first', first) === 'second' ? 1 : 0 };
 }
 
-/** The words that give it again. */
+/** The words that set it again. */
 export function duelCourseArguments(course: AskedCourse): string[] {
   return [...courseArguments(DUEL_COURSE_FIELDS, course), ...unusualArguments(FIRST, { first: first.words[course.first] })];
 }

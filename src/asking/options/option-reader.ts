@@ -14,7 +14,7 @@ import { expectedValue, fieldValueOf } from '../../fields/field-value.js';
 import { DEFAULT_RULES, EDITIONS, type EditionName, type Rules, type RulesOptions } from '../../rules/game/editions.js';
 import type { GivenOptions, OptionTable } from './option.js';
 
-/** The result of parsing the text of an option: a value, or what is wrong with it. */
+/** The result of parsing an option's text: a value, or what is wrong with it. */
 interface ParsedText<F extends Field> {
   readonly value: Value<F> | null;
   readonly problems: readonly ValueProblem[];
@@ -46,7 +46,7 @@ function textProblem(field: Field, found: string): ValueProblem {
   return field.kind === 'number' && field.isShare === true ? shareUnreadable(problem, found, field.from, field.to) : problem;
 }
 
-/** What a letter behind a number stands for, as an exponent. */
+/** What a letter after a number stands for, as an exponent. */
 const EXPONENTS: Readonly<Record<string, number>> = { k: 3, m: 6, g: 9, b: 9 };
 
 /** "1e6" for "1m"; null for anything but a number with such a letter. */
@@ -55,7 +55,7 @@ function plainNumber(found: string): string | null {
   return digits === undefined ? null : `${digits}e${EXPONENTS[letter.toLowerCase()]}`;
 }
 
-/** Parses rules such as "edition,option=value,...". Options that are wrong are left out. */
+/** Parses rules such as "edition,option=value,...", leaving out wrong options. */
 function parseRules(text: string): ParsedText<Field> {
   const [first = '', ...rest] = text.split(',').map((part) => part.trim());
   const edition = first.includes('=') ? DEFAULT_RULES.edition : first;
@@ -92,21 +92,21 @@ function switchValue(word: string): boolean | null {
   return word === 'true' || word === 'false' ? word === 'true' : null;
 }
 
-/** Whether a word has only letters or only digits: here numbers have one spelling. */
+/** Whether a word consists of letters only or digits only: numbers then have one spelling. */
 function isSimple(word: string): boolean {
   return /^(?:\d+|[a-z]+)$/i.test(word);
 }
 
 /**
- * The options of a command line as a parser returns them: text for options with a value, true or
- * false for switches, arrays for repeated options.
+ * The options of a command line as a parser returns them: text for options with a value, booleans for switches, arrays for
+ * repeated options.
  */
 export type RawOptions = Readonly<Record<string, unknown>>;
 
 /**
- * Reads options strictly. A parser would turn `--seed abc` into NaN, lose the digits of big
- * integers and make an array of a repeated option. So all values arrive as text and are checked
- * here. Problems are collected, so that a user sees all of them at once.
+ * Reads options strictly. A parser would turn `--seed abc` into NaN, lose digits of big integers and make an array of a
+ * repeated option, so all values arrive as text and are checked here. Problems are collected, so that users see all of them at
+ * once.
  */
 export class OptionReader {
   readonly #raw: RawOptions;
@@ -119,14 +119,11 @@ export class OptionReader {
     this.#problems = problems;
   }
 
-  /**
-   * A reader of the same options, and with the same problems, that reads `--against-set` as `set` for the prefix `against-`.
-   */
+  /** A reader of the same options and problems that reads `--against-set` as `set` for the prefix `against-`. */
   under(prefix: string): OptionReader {
     return new OptionReader(this.#raw, `${this.#prefix}${prefix}`, this.#problems);
   }
 
-  /** The problems found so far. */
   get problems(): readonly Problem[] {
     return this.#problems;
   }
@@ -154,19 +151,18 @@ export class OptionReader {
   }
 
   /**
-   * The value of a field under a name; null if it is not given, or is wrong. A switch is on or off:
-   * its last occurrence counts, and without one it has the default of its field.
+   * The value of a field under a name; null if it is not given or wrong. A switch is on or off: its last occurrence counts,
+   * else the default of its field.
    */
   read<F extends Field>(name: string, field: F): Given<F> {
     return (field.kind === 'switch' ? this.#switch(name, field) : this.#parsed(name, field)) as Given<F>;
   }
 
-  /** The same, or the default of the field if nothing is given. */
+  /** The same, or the field's default if nothing is given. */
   readOrDefault<F extends Field & { readonly standard: unknown }>(name: string, field: F): Value<F> {
     return (this.read(name, field) ?? field.standard) as Value<F>;
   }
 
-  /** The values of all options of a table. */
   readAll<Table extends OptionTable>(options: Table): GivenOptions<Table> {
     const given = Object.entries(options).map(([name, { field }]) => [name, this.read(name, field)]);
     return Object.fromEntries(given) as GivenOptions<Table>;

@@ -2,17 +2,17 @@ import { grouped } from '../../base/text.js';
 import type { Field, Given } from '../../fields/field.js';
 import { fieldValueText, standardOf, wordedFor } from '../../fields/field-text.js';
 
-/** What can be in a place of a command line: one of some words, a name that the program knows, or a file. */
+/** What a place of a command line can hold: one of some words, a name that the program knows, or a file. */
 export type Completable =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'cards' | 'sets' | 'keywords' }
   | { readonly kind: 'folders' }
-  /** Files with these endings of their names, without the dot. */
+  /** Files with these extensions, without the dot. */
   | { readonly kind: 'files'; readonly endings: readonly string[] };
 
 /**
- * An option of a command: the field whose values it takes, and what a parser of command lines and its help need. All values are
- * text, since parsers do not read numbers strictly (option-reader.ts).
+ * An option of a command: the field whose values it takes, and what the parser and the help need. All values are text, since
+ * parsers do not read numbers strictly (option-reader.ts).
  */
 export interface Option<F extends Field = Field> {
   readonly field: F;
@@ -20,11 +20,11 @@ export interface Option<F extends Field = Field> {
   readonly describe: string;
   /** Whether it requires a value. */
   readonly requiresArg?: boolean;
-  /** Whether it takes all words up to the next option, and may be without any. */
+  /** Whether it takes all words up to the next option, possibly none. */
   readonly array?: true;
   /** The default as shown in help. */
   readonly defaultDescription?: string;
-  /** The default of a switch that is on unless it is switched off. */
+  /** The default of a switch that is on unless switched off. */
   readonly default?: true;
   /** Its heading in help. */
   readonly group?: string;
@@ -34,14 +34,14 @@ export interface Option<F extends Field = Field> {
   readonly completes?: Completable;
 }
 
-/** The options of a command, by name and in the order of its help. */
+/** A command's options by name, in the order of its help. */
 export type OptionTable = Readonly<Record<string, Option>>;
 
 export type GivenOptions<Table extends OptionTable> = { readonly [Name in keyof Table]: Given<Table[Name]['field']> };
 
 type Shown = Pick<Option, 'group' | 'defaultDescription' | 'completes'>;
 
-/** An option that takes the values of a field. `describe` may contain `{range}` and `{words}` of the field. */
+/** An option for the values of a field. `describe` may contain the field's `{range}` and `{words}`. */
 export function option<const F extends Field>(field: F, describe: string, shown: Shown = {}): Option<F> {
   const described = { field, describe: wordedFor(field, describe), ...shown };
   if (field.kind === 'switch') return { ...described, type: 'boolean', ...(field.standard === true ? { default: true } : {}) };
@@ -63,7 +63,7 @@ export function inGroup<Table extends OptionTable>(group: string, options: Table
   return Object.fromEntries(Object.entries(options).map(([name, item]) => [name, { ...item, group }])) as unknown as Table;
 }
 
-/** Any text: a name that is looked up later, or a file that is opened later. */
+/** Any text: a name to look up, or a file to open, later. */
 export const NAME = { kind: 'name' } as const satisfies Field;
 
 /** A switch that is off unless it is given. */
@@ -72,7 +72,7 @@ export const SWITCH = { kind: 'switch' } as const satisfies Field;
 /** A word that a command takes besides its options. */
 export interface CommandWord {
   readonly describe: string;
-  /** Whether there is one such word, any number, or one that may be in parts, like a name without quotes. */
+  /** Whether there is one such word, any number, or one that may be split, like a name without quotes. */
   readonly count: 'one' | 'any' | 'in parts';
   readonly completes: Completable;
 }
@@ -82,7 +82,7 @@ export interface CommandHelp {
   readonly describe: string;
   readonly words: Readonly<Record<string, CommandWord>>;
   readonly options: OptionTable;
-  /** The options that most people use, which is what `-h` shows; absent: all. */
+  /** The options that most people use, shown by `-h`; all if absent. */
   readonly usual?: readonly string[] | undefined;
   readonly epilogue?: string | undefined;
   readonly examples: readonly (readonly [command: string, description: string])[];

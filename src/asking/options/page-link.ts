@@ -4,17 +4,17 @@ import type { AnswerFormat } from './answer-format.js';
 import { addressWords, STANDARD_RULES } from './command-arguments.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 
-/** The parts of the page for browsers, as its addresses name them. */
+/** The parts of the page for browsers, by their names in addresses. */
 export type PagePart = 'attack' | 'dice' | 'duel' | 'battle' | 'table' | 'compare' | 'squad';
 
-/** Options that say how an answer is given; the page has its own ways. */
+/** Options about how an answer is shown, which the page decides itself. */
 const OF_ANSWER =
   'page html markdown json csv separator decimal out decimals chances quiet color workers fresh trace shard'.split(' ');
 
-/** Options that name files of this machine, and those that try cards: no page reads them. */
+/** Options that name files of this machine, and those that try cards: the page does not read them. */
 const OFF_PAGE = ['cards', 'units', 'against-units', 'try', 'try-for', 'try-from'];
 
-/** Options of a part that the page does not ask: attacks in a row of tables, and decks that are dealt. */
+/** Options of a part that the page lacks: attacks in a row in tables, and dealt decks. */
 const NOT_ASKED: Readonly<Partial<Record<PagePart, readonly string[]>>> = {
   table: ['attacks'],
   battle: ['deals', 'setup-points', 'build', 'exchange'],
@@ -24,8 +24,8 @@ const NOT_ASKED: Readonly<Partial<Record<PagePart, readonly string[]>>> = {
 const LISTS = ['dark', 'light', 'unit', 'against'];
 
 /**
- * The address of the page with the same question; null if none is asked for. Throws a UserError if the
- * address is none, or if no report in HTML is asked for, or if the page cannot ask the question.
+ * The page's address for the same question; null if none is wanted. Throws a UserError if the address is invalid, if the answer
+ * is not an HTML report, or if the page cannot ask the question.
  */
 export function pageLink(raw: RawOptions, format: AnswerFormat, part: PagePart | null): string | null {
   const reader = new OptionReader(raw);
@@ -42,7 +42,7 @@ export function pageLink(raw: RawOptions, format: AnswerFormat, part: PagePart |
   return `${String(url).replace(/#.*$/, '')}#${part}?${addressWords({ ...Object.fromEntries(asked), rules: raw.rules ?? STANDARD_RULES })}`;
 }
 
-/** The question, without how it is answered; exact values are the default. */
+/** The question without how it is answered; exact values are the default. */
 function isAsked(name: string, value: unknown): boolean {
   return value !== undefined && /^[a-z]/.test(name) && !OF_ANSWER.includes(name) && !(name === 'exact' && value === true);
 }

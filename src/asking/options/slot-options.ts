@@ -12,7 +12,7 @@ export const SLOT_FIELD = { kind: 'word', words: ['equipment', 'pilots', 'cards'
 
 export type Slot = (typeof SLOT_FIELD.words)[number];
 
-/** Which of the two units of an attack or a duel gets the card. */
+/** Which unit of an attack or duel gets the card. */
 export const SLOT_ROLE_FIELD = { kind: 'word', words: ROLES, standard: 'attacker' } as const satisfies Field;
 
 const FROM = option(NAME, 'try the cards of this deck alone', {
@@ -33,13 +33,16 @@ export const UNIT_SLOT_OPTIONS = {
   ...inGroup(GROUP, { 'try-for': option(NAME, 'whose card it is, by name', { defaultDescription: 'the first unit' }) }),
 };
 
-/** Those of two units with the formats that only this question has. */
+/** Those for two units, with the formats that only this question has. */
 export const SLOT_AND_CSV_OPTIONS: OptionTable = {
   ...SLOT_OPTIONS,
   ...inGroup(GROUP, csvOptions('with --try, a row for each card')),
 };
 
-/** Whether cards are to be tried. `alone`: further options that have no meaning without. Throws a UserError if one of them is given. */
+/**
+ * Whether cards are to be tried. `alone`: further options that mean nothing otherwise. Throws a UserError if one of them is
+ * given.
+ */
 export function isSlotAsked(raw: RawOptions, alone: readonly string[] = []): boolean {
   const reader = new OptionReader(raw);
   if (reader.has('try')) return true;

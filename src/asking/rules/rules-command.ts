@@ -10,7 +10,7 @@ import { RULES_OPTIONS } from '../options/common-options.js';
 import { OptionReader, type RawOptions } from '../options/option-reader.js';
 import { flagOf } from '../units/keyword-flags.js';
 
-/** `odds rules`: what the program knows about the keywords: all in a table, or one in full. */
+/** `odds rules`: what the program knows about keywords, all in a table or one in full. */
 export function rulesCommandHandler(raw: RawOptions, { output }: Host): void {
   const reader = new OptionReader(raw);
   const isJson = reader.read('json', RULES_OPTIONS.json.field);
@@ -23,7 +23,7 @@ export function rulesCommandHandler(raw: RawOptions, { output }: Host): void {
   output.out(isJson ? jsonLine(keywordJson(keyword, flagsOf(keyword))) : keywordText(keyword, flagsOf(keyword)));
 }
 
-/** The keyword that the words spell, with or without a number after it. Throws a UserError if the program models none. */
+/** The keyword that the words spell, with or without a number. Throws a UserError if the program does not model it. */
 function keywordOf(words: readonly string[]): Keyword {
   const name = words
     .join(' ')

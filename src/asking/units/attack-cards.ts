@@ -30,8 +30,8 @@ import {
 } from './unit-word.js';
 
 /**
- * The cards of an attack: those that fight (null if a unit is given by flags only), their Pilots,
- * and the further units of their sides.
+ * The cards of an attack: the fighting ones (null for a unit given by options only), their Pilots, and the further units of
+ * their sides.
  */
 export interface AttackCards extends Readonly<Record<Role, NamedCard | null>> {
   readonly pilots: Readonly<Record<Role, readonly NamedCard[]>>;
@@ -43,11 +43,11 @@ export interface AttackCards extends Readonly<Record<Role, NamedCard | null>> {
   readonly company: Readonly<Record<Role, readonly NamedCard[]>>;
   /** Battle cards in the hands of the players. */
   readonly hands: Readonly<Record<Role, readonly NamedCard[]>>;
-  /** Those of the attacking side that do damage, if nothing attacks: the subject of the question. */
+  /** Those of the attacking side that do damage when nothing attacks: the subject of the question. */
   readonly damaging: readonly NamedCard[];
 }
 
-/** The options that name cards of a role beside its unit, without its name before them. */
+/** The options that name a role's cards besides its unit, without the role. */
 const LISTS = ['pilot', 'equipment', 'location', 'with', 'card'] as const;
 
 /** What the cards of a list are in an attack. */
@@ -73,10 +73,10 @@ export const NO_ATTACK_CARDS: AttackCards = {
   damaging: [],
 };
 
-/** The placeholder for a unit that is given by flags only, if a card follows: `odds attack - "Mace Windu (C)" --power 5`. */
+/** Stands for a unit that is given by options only, if a card follows: `odds attack - "Mace Windu (C)" --power 5`. */
 const NO_CARD = '-';
 
-/** The flags that give the numbers that a card does not print. */
+/** The options for the numbers that a card does not print. */
 const NUMBER_FLAGS = [
   ['attacker', 'power', 'power'],
   ['attacker', 'health', 'attacker-health'],
@@ -84,8 +84,8 @@ const NUMBER_FLAGS = [
 ] as const;
 
 /**
- * Reads the cards that are named as attacker and defender. The catalogues are opened only if a card
- * is named. `command`: where a problem of a card is noted.
+ * Reads the cards named as attacker and defender, and opens the catalogues only if one is. `command`: where problems of a card
+ * are noted.
  */
 export function readCards(reader: OptionReader, openCards: OpenCards, command = 'odds attack'): AttackCards {
   const names = ROLES.map((role) => [role, reader.text(role)] as const);
@@ -130,7 +130,7 @@ export function readCards(reader: OptionReader, openCards: OpenCards, command = 
   return cards;
 }
 
-/** Whether a unit attacks, or the damage of what does it is given. */
+/** Whether a unit attacks, or the damage done instead is given. */
 function isAttackGiven(reader: OptionReader): boolean {
   return !isNoCard(reader.text('attacker')) || ['power', 'roll', 'mode', 'damage', 'by'].some((option) => reader.has(option));
 }
@@ -149,7 +149,7 @@ function readList(reader: OptionReader, index: CardIndex, option: string, part: 
   });
 }
 
-/** The cards that the unit of a role copies: "Rey (B)", or one clause of it, "Rey (B) #2". */
+/** The cards that a role's unit copies: "Rey (B)", or one clause of it, "Rey (B) #2". */
 function readCopies(reader: OptionReader, index: CardIndex, role: Role): NamedCopy[] {
   const option = `${role}-copies`;
   return reader.texts(option).flatMap((text) => {
@@ -169,10 +169,7 @@ function cardsOf({ pilots, equipment, copies, ...cards }: AttackCards, role: Rol
   return { card: cards[role], pilots: pilots[role], equipment: equipment[role], copies: copies[role] };
 }
 
-/**
- * The further units of both sides, in the arena of the attack and elsewhere. What the cards of the
- * two fighting units print decides that arena.
- */
+/** The further units of both sides, in the arena of the attack, which the two fighting cards decide, and elsewhere. */
 export function companyOf({ company, locations, hands, ...cards }: AttackCards): { others: OtherUnits; elsewhere: OtherUnits } {
   const { others, elsewhere } = placedCompany(company, cards.defender?.unit.arenas ?? cards.attacker?.unit.arenas ?? []);
   const withOthers = (role: Role): readonly Unit[] => [
@@ -183,7 +180,7 @@ export function companyOf({ company, locations, hands, ...cards }: AttackCards):
   return { others, elsewhere: { attacker: withOthers('attacker'), defender: withOthers('defender') } };
 }
 
-/** The further cards of a role's side whose Reserves are not in force, since they are in an arena. */
+/** A role's further cards whose Reserves are idle because they are in an arena. */
 export function idleReserves({ company }: AttackCards, role: Role): string[] {
   const idle = company[role].filter((card) => card.reserves.length > 0 && !isInBuildZone(card));
   return [...new Set(idle.map(({ label }) => label))];
@@ -223,7 +220,7 @@ export function unplayedOf(attackCards: AttackCards, fight: Fight): readonly Unp
   ]);
 }
 
-/** The words that name the attacker and the defender again. */
+/** The words that name attacker and defender again. */
 export function cardWords({ attacker, defender }: AttackCards): string[] {
   if (attacker === null && defender === null) return [];
   return [attacker?.label ?? NO_CARD, ...(defender === null ? [] : [defender.label])];

@@ -44,13 +44,13 @@ const { rules, force, 'defender-force': defenderForce } = COMMON_OPTIONS;
 /** What all attacks of a game have in common. */
 export const GAME_OPTIONS = { rules, force, 'defender-force': defenderForce, objective, policy, payment };
 
-/** Damage that no attack does. */
+/** Damage without an attack. */
 export const EFFECT_OPTIONS = inGroup('Without an attack:', {
   damage: option(EFFECT_DAMAGE, 'damage of a card or an ability instead of an attack, {range}'),
   by: option(BY_FIELD, 'what does it: {words}; dice of damage if --damage is given alone'),
 });
 
-/** The options that only an attack has. */
+/** The options that only attacks have. */
 export const NOT_WITH_DAMAGE = ['power', 'power-change', 'roll', 'attacks'];
 
 /** What the sides have besides Force. */
@@ -79,7 +79,7 @@ export const UNTIL_OPTIONS = inGroup('What would turn it:', {
   until: option(NAME, 'the smallest change of each number that reaches a value: discard=50%, damage=4; in duels win=50%'),
 });
 
-/** The options of `odds attack`; keyword flags are built from the table of keywords. */
+/** The options of `odds attack`; keyword options come from the table of keywords. */
 export const ATTACK_OPTIONS: OptionTable = {
   ...ATTACKER_OPTIONS,
   ...inGroup(ATTACKER, { ...keywordOptions('attacker'), ...tokenOption('attacker'), ...cardOptions('attacker') }),
@@ -96,7 +96,7 @@ export const ATTACK_OPTIONS: OptionTable = {
   ...ANSWER_OPTIONS,
 };
 
-/** The option for counters besides damage counters on the unit of a role. */
+/** The option for counters other than damage on a role's unit. */
 export function tokenOption(role: Role): OptionTable {
   return { [`${role}-token`]: option(UNIT_FIELDS.tokens.of, 'a counter on it that texts count, {words}; may be repeated') };
 }
@@ -113,14 +113,14 @@ export function cardOptions(role: Role): OptionTable {
   };
 }
 
-/** The field whose values the flag of a keyword takes. */
+/** The values that a keyword's option takes. */
 export function keywordField({ number }: Keyword): Field {
   if (number === 'none') return SWITCH;
   const [from, to] = KEYWORD_RANGE[number];
   return { kind: 'integer', from, to };
 }
 
-/** The flags of all keywords for the unit of a role. */
+/** The options of all keywords for a role's unit. */
 export function keywordOptions(role: Role): OptionTable {
   const options: Record<string, Option> = {};
   for (const keyword of KEYWORDS) {

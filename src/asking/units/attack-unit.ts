@@ -16,17 +16,14 @@ import { type AttackCards, printedUnit } from './attack-cards.js';
 import { ATTACK_OPTIONS, keywordField } from './attack-option-table.js';
 import { flagOf, flagOfRole } from './keyword-flags.js';
 
-/**
- * The health and the damage counters of a unit; options override what is printed. `prefix`: what
- * the names of its options begin with.
- */
+/** The health and damage counters of a unit; options override what is printed. `prefix`: the start of its options' names. */
 export function readDamage(reader: OptionReader, prefix: '' | 'attacker-', printed: Unit): Pick<Unit, 'health' | 'counters'> {
   const health = reader.read(`${prefix}health`, UNIT_FIELDS.health) ?? printed.health;
   const counters = reader.readOrDefault(`${prefix}counters`, UNIT_FIELDS.counters);
   return { health, counters };
 }
 
-/** The other counters on the unit of a role; no field if there are none. */
+/** The other counters on a role's unit; no field if there are none. */
 export function readTokens(reader: OptionReader, role: Role): Pick<Unit, 'tokens'> {
   const name = `${role}-token`;
   const field = UNIT_FIELDS.tokens.of;
@@ -38,7 +35,7 @@ export function readTokens(reader: OptionReader, role: Role): Pick<Unit, 'tokens
   return tokens.length === 0 ? {} : { tokens };
 }
 
-/** The keywords that are printed on the unit of a role, followed by those that flags give it. */
+/** The keywords printed on a role's unit, then those that options give it. */
 export function readAbilities(reader: OptionReader, role: Role, printed: Unit): Ability[] {
   const abilities: Ability[] = [];
   for (const keyword of KEYWORDS) {
@@ -60,7 +57,7 @@ export function givenAbilities(unit: Unit, cards: AttackCards, role: Role): read
   return unit.abilities.slice(printedUnit(cards, role).abilities.length);
 }
 
-/** The abilities in the order in which flags are read, so that a command and the one that repeats it describe the same unit. */
+/** The abilities in the order in which options are read, so that a command and its repeat describe the same unit. */
 function inTableOrder(abilities: readonly Ability[]): Ability[] {
   return KEYWORDS.flatMap(({ name }) => abilities.filter(({ keyword }) => keyword === name));
 }
@@ -71,7 +68,7 @@ function readKeywordFlag(reader: OptionReader, keyword: Keyword, flag: string): 
   return [{ keyword: keyword.name, value: typeof given === 'number' ? given : null, cost: 0 }];
 }
 
-/** The options that give the keywords of both units again that are not on their cards. */
+/** The options that give both units their keywords again, except those on their cards. */
 export function keywordArguments(units: Pick<AttackSetup, Role>, cards: AttackCards): string[] {
   return ROLES.flatMap((role) =>
     givenAbilities(units[role], cards, role).flatMap((ability, i, all) => keywordArgument(role, ability, all.slice(0, i))),
@@ -79,8 +76,8 @@ export function keywordArguments(units: Pick<AttackSetup, Role>, cards: AttackCa
 }
 
 /**
- * The options that give a keyword: its flag, or, with a cost or as a further instance, the text on
- * cards: a flag has no cost and is given once.
+ * The options that give a keyword: its own or, with a cost or as a further instance, the text on cards, since its own has no
+ * cost and is given once.
  */
 function keywordArgument(role: Role, ability: Ability, earlier: readonly Ability[]): string[] {
   const isFlag =

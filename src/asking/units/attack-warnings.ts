@@ -21,8 +21,8 @@ import { givenAbilities } from './attack-unit.js';
 import { flagOf, flagOfRole } from './keyword-flags.js';
 
 /**
- * The warnings about options that the user gave and that change nothing. Keywords on cards are not
- * given by the user. `inForce`: the attack with its texts in force.
+ * Warnings about options that change nothing. Keywords on cards do not count, as the user did not give them. `inForce`: the
+ * attack with its texts in force.
  */
 export function attackWarnings(setup: AttackSetup, cards: AttackCards, inForce = attackInForce(setup)): Problem[] {
   const { payment, luckyPolicy, mode } = setup;

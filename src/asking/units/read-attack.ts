@@ -75,7 +75,7 @@ function readSetup(
   };
 }
 
-/** Damage that no attack does; null if an attack does it. */
+/** Damage without an attack; null if an attack does it. */
 function readEffectDamage(reader: OptionReader): { readonly damage: number; readonly by: DamageBy } | null {
   const { damage, by } = reader.readAll(EFFECT_OPTIONS);
   if (damage === null && by !== null && by !== 'attack') reader.report('damage', damageMissing(by));
@@ -84,14 +84,14 @@ function readEffectDamage(reader: OptionReader): { readonly damage: number; read
   return { damage: damage ?? 1, by: by ?? 'dice' };
 }
 
-/** Notes the options that only an attack has. */
+/** Reports options that only attacks have. */
 function refuseOfAttacks(reader: OptionReader): void {
   for (const option of NOT_WITH_DAMAGE.filter((name) => reader.has(name))) reader.report(option, notWithDamage(option));
 }
 
 /**
- * The power of the attacking unit; without --power, the power that rolls the dice of `roll`. It
- * does not matter in an attack from another arena.
+ * The attacker's power; without --power, the power that rolls the dice of `roll`. It does not matter in an attack from another
+ * arena.
  */
 function readPower(reader: OptionReader, attacker: Unit, defender: Unit, mode: Mode, roll: readonly number[] | null): number {
   const power = reader.read('power', UNIT_FIELDS.power);
@@ -112,15 +112,15 @@ function hasName(reader: OptionReader, role: Role): boolean {
   return !isNoCard(reader.text(role));
 }
 
-/** The damage of a card instead of an attack, as the power of a unit that is none. */
+/** The damage of a card instead of an attack, as a unit's power. */
 interface EffectDamage {
   readonly damage: number;
   readonly by: CardDamage['by'];
 }
 
 /**
- * The damage of the Battle card that is played since nothing attacks; null if there is none. Its player pays for
- * the form that does most (docs/attack.md#damage-by-a-card).
+ * The damage of the Battle card played when nothing attacks; null if there is none. Its player pays for the form that does most
+ * (docs/attack.md#damage-by-a-card).
  */
 function damageOfCards(
   reader: OptionReader,
@@ -132,7 +132,7 @@ function damageOfCards(
   if (card === undefined) return null;
   if (another !== undefined) reader.report('attacker-card', severalDamages());
   const { label, damage: forms = [] } = card;
-  // What is not known of a unit excludes none.
+  // Unknown facts about a unit exclude no card.
   const fitting = defender.name === null ? forms : forms.filter((form) => canDamage(form, defender));
   const purse = { force: force.attacker, hand: purses.hand.attacker, resource: purses.resource.attacker };
   const paid = mostDamage(fitting, purse);
@@ -149,7 +149,7 @@ function damageOfCards(
 /** An attack without its units. */
 type Play = Omit<AttackSetup, Role | 'others' | 'elsewhere'>;
 
-/** Reads how an attack is played from the options; policies are for both sides. */
+/** Reads how an attack is played; policies apply to both sides. */
 export function readPlay(reader: OptionReader, common: CommonOptions): Play {
   const { objective, policy, payment, mode } = reader.readAll(PLAY_OPTIONS);
   const lucky = policy ?? PLAY_FIELDS.lucky.standard;
@@ -177,7 +177,7 @@ export function readPlay(reader: OptionReader, common: CommonOptions): Play {
   };
 }
 
-/** Notes the problems of an attack at the options that cause them. Scenarios have the same problems. */
+/** Notes the problems of an attack, the same as in scenarios, at the options that cause them. */
 function checkAttack(reader: OptionReader, setup: AttackSetup): void {
   for (const problem of new CaseChecker().problemsOf(setup)) {
     if (problem.about === 'objective' && isHealthNamed(reader)) continue;
@@ -185,12 +185,12 @@ function checkAttack(reader: OptionReader, setup: AttackSetup): void {
   }
 }
 
-/** Whether a health or a card was given, valid or not: if not, that problem is already noted. */
+/** Whether a health or card was given, valid or not: if not, that problem is already noted. */
 function isHealthNamed(reader: OptionReader): boolean {
   return reader.has('health') || !isNoCard(reader.text('defender'));
 }
 
-/** The hints of problems, in options; if a problem has none here, that of the validator is used. */
+/** Hints in terms of options; if a problem has none here, that of the validator is used. */
 const HINTS: Readonly<Partial<Record<CaseMatter, (setup: AttackSetup) => string | null>>> = {
   objective: () => 'add --health N',
   'keyword of the mode': ({ mode }) => (isRemoteMode(mode) ? `add --${mode} N` : null),

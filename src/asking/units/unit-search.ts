@@ -18,16 +18,16 @@ import type { Host } from '../host.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { isDeck, named, readUnitWord, unitOfCards } from './unit-word.js';
 
-/** What a list of units is read from: the catalogue, opened when it is first used, and files. */
+/** Where lists of units are read from: the catalogue, opened on first use, and files. */
 export interface Sources extends Pick<Host, 'readDeck' | 'readUnits'> {
   readonly cards: () => CardIndex;
-  /** What the units do: it decides which of their clauses matter. */
+  /** What the units do, which decides which of their clauses matter. */
   readonly fight: Fight;
 }
 
-/** What a list of units is called in messages. */
+/** How messages refer to a list of units. */
 export interface ListName {
-  /** What problems are about, and their path there for names and for filters. */
+  /** What problems are about, and their paths for names and for filters. */
   readonly where: string;
   readonly unit: string | null;
   readonly filters: string;
@@ -35,7 +35,7 @@ export interface ListName {
   readonly words: string;
 }
 
-/** A unit, where it was found, and whether the user named it, so that naming it twice is an error. */
+/** A unit with where it was found, and whether the user named it, so that naming it twice is an error. */
 interface Found {
   readonly unit: ComparedUnit;
   readonly place: string;
@@ -43,8 +43,8 @@ interface Found {
 }
 
 /**
- * A search for the units of one list: cards and decks named in words, cards that match the filters,
- * the units of a file. Problems are noted in the reader, whose options are those of the list.
+ * Searches the units of one list: cards and decks named in words, cards that match the filters, units of a file. Problems are
+ * noted in the reader, whose options are those of the list.
  */
 export class UnitSearch {
   readonly #reader: OptionReader;
@@ -86,7 +86,7 @@ export class UnitSearch {
     if (file !== null) await this.#inFile(() => this.#addList(file));
   }
 
-  /** Notes why a file is refused, and continues. */
+  /** Notes why a file is rejected, and continues. */
   async #inFile(read: () => Promise<void>): Promise<void> {
     try {
       await read();
@@ -127,7 +127,7 @@ export class UnitSearch {
     if (others.size > 0) this.#warnings.push({ where: file, path: null, ...deckCardsLeftOut([...others]) });
   }
 
-  /** Whether some card has the name. If such a card is not found, several sets or another set have it. */
+  /** Whether some card has the name; if it is still not found, several sets or a different set have it. */
   #isName(name: string): boolean {
     return this.#sources
       .cards()
@@ -155,7 +155,7 @@ export class UnitSearch {
     for (const { name, ...unit } of units) this.#found.push({ unit: { label: name, ...unit }, place: file, kind: 'file' });
   }
 
-  /** Each unit once. A card that a deck or the filters add again is the same unit; a name that was given twice is an error. */
+  /** Each unit once. A card that a deck or filter adds again is the same unit; a name given twice is an error. */
   units(): ComparedUnit[] {
     const known = new Map<string, Found>();
     const placesOfRepeated = new Map<string, string[]>();

@@ -12,12 +12,12 @@ import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import { type CardPart, type KnownCard, unplayedAs } from '../../scenario/units/known-card.js';
 import type { OptionReader } from '../options/option-reader.js';
 
-/** A unit that is named, with the Pilots and the Equipment that are named behind it. */
+/** A named unit, with the Pilots and Equipment named after it. */
 interface NamedUnit extends CardsOfUnit {
   readonly card: NamedCard;
 }
 
-/** Hears what is wrong with a name. */
+/** Receives what is wrong with a name. */
 type Report = (problem: ValueProblem) => void;
 
 /** A card under the name that finds it again. */
@@ -26,7 +26,7 @@ export function named(index: CardIndex, card: KnownCard, name: string, part: Car
   return { ...card, label: isOtherPart(part) ? index.otherLabelOf(printed) : index.labelOf(printed) };
 }
 
-/** Looks up "UNIT + CARD": a unit with Equipment, or Pilots, that are not yet checked; null if there is no such unit. */
+/** Looks up "UNIT + CARD": a unit with Equipment or Pilots, still unchecked; null if there is no such unit. */
 export function findUnitWord(word: string, index: CardIndex, report: Report): NamedUnit | null {
   const { name, equipment: behind } = carriedOf(word);
   const found = index.findUnit(name);
@@ -55,7 +55,6 @@ export function readUnitWord(
   return cards === null || problems.length > 0 ? null : unitOfCards(cards, fight);
 }
 
-/** A unit with what its cards give. */
 export function unitOfCards(cards: NamedUnit, fight: Fight): ComparedUnit {
   const { card, pilots, equipment } = cards;
   const attached = [...pilots, ...equipment];
@@ -75,7 +74,7 @@ export function unitOfCards(cards: NamedUnit, fight: Fight): ComparedUnit {
   };
 }
 
-/** A card that was named on the command line. */
+/** A card named on the command line. */
 export interface NamedCard extends KnownCard {
   /** Its name in the command that repeats the attack. */
   readonly label: string;
@@ -87,7 +86,7 @@ export interface NamedCopy extends NamedCard {
   readonly clause: number | null;
 }
 
-/** A unit that is named or given by numbers (null), and the cards that are named for it. */
+/** A unit that is named, or given by numbers (null), and the cards named for it. */
 export interface CardsOfUnit {
   readonly card: NamedCard | null;
   readonly pilots: readonly NamedCard[];
@@ -127,12 +126,11 @@ function unitCardProblems(cards: CardsOfUnit): readonly { readonly list: string;
   return found;
 }
 
-/** What a card says about its Pilots; null if no card is named. */
 function crewOf(card: NamedCard | null): Crew | null {
   return card === null ? null : (card.crew ?? ONE_PILOT);
 }
 
-/** What the texts of a unit let it copy, those of its Pilots and its Equipment too; null if no card is named. */
+/** What a unit's texts let it copy, including those of its Pilots and Equipment; null if no card is named. */
 export function copyingsOf({ card, pilots, equipment }: CardsOfUnit): readonly Copying[] | null {
   if (card === null) return null;
   const carried = equipment.flatMap((each) => each.equipment ?? []);
@@ -153,8 +151,7 @@ function copyingUnit(cards: CardsOfUnit): Unit {
 }
 
 /**
- * The unit that the cards of a role print: a card with what it copies, and what its Pilots and its Equipment give;
- * without a card, one without anything printed.
+ * What the cards of a role print: a card with what it copies and what its Pilots and Equipment give; without a card, nothing.
  */
 export function unitWithCards(cards: CardsOfUnit): Unit {
   const gifts = cards.pilots.flatMap(({ pilot }) => pilot ?? []);

@@ -8,8 +8,8 @@ import type { FindUnit } from '../../scenario/units/known-card.js';
 import { fromFile, readBytes } from '../edge/read-file.js';
 
 /**
- * The user's catalogue in the current folder: `odds cards import` writes it, and every command that
- * uses cards reads it if it exists.
+ * The user's catalogue in the current folder: `odds cards import` writes it, and every command with cards reads it if it
+ * exists.
  */
 export const OWN_CATALOGUE = 'cards.jsonl';
 
@@ -27,7 +27,7 @@ export function furtherCatalogue(given: string | null): string | null {
   return given ?? (existsSync(OWN_CATALOGUE) ? OWN_CATALOGUE : null);
 }
 
-/** Looks up cards for scenarios. The catalogues are opened when the first card is requested. */
+/** Looks up cards for scenarios; the catalogues are opened on first use. */
 export function cardFinder(given: string | null): FindUnit {
   let index: CardIndex | null = null;
   return (name, set, part) => {

@@ -9,18 +9,18 @@ import type { Watch } from '../../simulate/watch.js';
 import { fromFile, readInput } from '../edge/read-file.js';
 import { isDevice } from '../edge/write-file.js';
 
-/** A file that the user named, or of a folder that he named, and what was read from it. */
+/** A file that the user named, or of a named folder, with what was read from it. */
 export type GivenFile = { readonly file: string; readonly digest: string } & ImportedContent;
 
-/** What was read, and what was left out of folders. */
+/** What was read, and what was skipped in folders. */
 interface GivenFiles {
   readonly files: readonly GivenFile[];
   readonly warnings: readonly Problem[];
 }
 
 /**
- * Reads files, and the set files of folders; who watches expects a file for each name. Throws a UserError with the problems of all, or an
- * IoError if the only problem is that files cannot be read.
+ * Reads files, and the set files of folders; the watch expects one file per name. Throws a UserError with the problems of all,
+ * or an IoError if the only problem is that files cannot be read.
  */
 export async function readGivenFiles(names: readonly string[], watch: Watch): Promise<GivenFiles> {
   const problems: Problem[] = [];
@@ -63,8 +63,8 @@ async function readOne(file: string, watch: Watch, bytes = readInput(file)): Pro
 }
 
 /**
- * The set files of a folder, those of several sets last: of cards in two files the first are kept, and a plugin's file of all
- * sets may be older. Other files are left out. Throws a UserError if there is no set file.
+ * The set files of a folder, files of several sets last: of duplicate cards the first are kept, and a plugin's file of all sets
+ * may be older. Other files are left out. Throws a UserError if there is no set file.
  */
 async function readFolder(folder: string, watch: Watch): Promise<GivenFiles> {
   const names = fromFile(folder, () => readdirSync(folder))

@@ -19,8 +19,8 @@ import { OWN_CATALOGUE, readCatalogueText } from './card-files.js';
 import { type GivenFile, readGivenFiles } from './given-files.js';
 
 /**
- * `odds cards import`: imports set files, or all those of a folder, into a catalogue and looks up
- * decks in it. Writes nothing if a named file is neither, or if a signal arrives first.
+ * `odds cards import`: imports set files, or all those of a folder, into a catalogue and looks up decks in it. Writes nothing
+ * if a named file is neither, or if a signal arrives first.
  */
 export async function importCardsHandler(raw: RawOptions, output: Output): Promise<void> {
   const reader = new OptionReader(raw);
@@ -50,17 +50,17 @@ export async function importCardsHandler(raw: RawOptions, output: Output): Promi
   output.out(reader.read('json', SWITCH) ? jsonLine(importJson(report)) : importText(report));
 }
 
-/** A catalogue that sets were taken into, with what was wrong with them. */
+/** A catalogue with imported sets, and what was wrong with them. */
 interface Taken {
   readonly catalogue: Catalogue;
   readonly problems: readonly Problem[];
   /** The shipped cards, and those of the catalogue. */
   readonly index: CardIndex;
-  /** Whether there were no cards in it before. */
+  /** Whether it was empty before. */
   readonly isNew: boolean;
 }
 
-/** Takes sets into the catalogue in a file, and writes it if there are any. Starts over if the file has changed meanwhile. */
+/** Imports sets into a catalogue file, and writes it if there are any. Starts over if the file has changed meanwhile. */
 async function takenIn(target: string, sets: readonly ImportedFile[]): Promise<Taken> {
   const before = textAt(target);
   const old = before === null ? EMPTY_CATALOGUE : await inTurns(parsingCatalogue(before, target));

@@ -21,8 +21,8 @@ function baselineFile(folder: string, scenario: string): string {
 }
 
 /**
- * The baseline files whose scenarios are not among `scenarios`, by the names of their scenarios.
- * Other files in the folder are ignored and never removed.
+ * The baseline files whose scenarios are not among `scenarios`, by scenario. Other files in the folder are ignored and never
+ * removed.
  */
 export function filesGone(folder: string, scenarios: ReadonlySet<string>): Map<string, string> {
   if (!hasFolder(folder)) return new Map();
@@ -31,7 +31,7 @@ export function filesGone(folder: string, scenarios: ReadonlySet<string>): Map<s
   return new Map(files.filter(([name, file]) => !scenarios.has(name) && isFile(file) && isBaseline(readText(file), name)));
 }
 
-/** Whether the folder of a baseline exists. Throws an IoError if something else has its name. */
+/** Whether the folder of a baseline exists. Throws an IoError if something other than a folder has its name. */
 function hasFolder(folder: string): boolean {
   const found = onFile(folder, () => statSync(folder, { throwIfNoEntry: false }));
   if (found !== undefined && !found.isDirectory()) throw new IoError(folderIsFile(folder));
@@ -42,7 +42,7 @@ function isFile(file: string): boolean {
   return onFile(file, () => statSync(file)).isFile();
 }
 
-/** The baseline of a scenario, null if it has none. Throws a UserError if it is damaged, an IoError if it cannot be read. */
+/** The baseline of a scenario, or null. Throws a UserError if it is damaged, an IoError if it cannot be read. */
 export function openBaseline(folder: string, scenario: string): Baseline | null {
   const file = baselineFile(folder, scenario);
   return hasFolder(folder) && expectFile(file) ? readBaseline(readText(file), file, scenario) : null;
@@ -61,8 +61,8 @@ interface WrittenFile {
 }
 
 /**
- * Saves the texts of scenarios, by their names: all or none, or marked as unfinished until all are
- * saved. The files in `gone`, whose scenarios no longer exist, are removed afterwards.
+ * Saves texts by scenario: all or none, or marked as unfinished until all are saved. The files in `gone`, whose scenarios no
+ * longer exist, are removed afterwards.
  */
 export function saveBaseline(folder: string, texts: ReadonlyMap<string, string>, gone: readonly string[]): WrittenFile[] {
   const files = new Map([...texts].map(([name, text]) => [baselineFile(folder, name), text]));
@@ -83,13 +83,13 @@ function stateOf(file: string, text: string): WrittenFile['state'] {
   return before === text ? 'unchanged' : 'changed';
 }
 
-/** The file that is in the folder of a baseline while several of its files are replaced. */
+/** Marks a baseline's folder while several of its files are replaced. */
 const MARK = '.update-under-way';
 
 /** A larger file is not our mark. */
 const MAX_MARK_BYTES = 2 ** 26;
 
-/** The digest of a baseline file before and after an update; null if the file did not exist then. */
+/** The digest of a baseline file before and after an update; null if it did not exist. */
 interface Replacement {
   readonly before: string | null;
   readonly after: string | null;
@@ -98,9 +98,9 @@ interface Replacement {
 type Replacements = Readonly<Record<string, Replacement>>;
 
 /**
- * Replaces files of a baseline (null: removes them). The system can replace only one file at a time, so a mark in the folder
+ * Replaces files of a baseline (null: removes them). The system can only replace one file at a time, so a mark in the folder
  * lets `halfUpdated` find an update that was killed or failed. Entries of an earlier unfinished update stay in the mark until
- * none of its files is in the older state. `unchanged`: files that are as they are to be, in whichever state they are.
+ * none of its files is in the older state. `unchanged`: files that are already right, in whichever state.
  */
 function replaceMarked(folder: string, texts: ReadonlyMap<string, string | null>, unchanged: readonly string[]): void {
   const mark = path.join(folder, MARK);
@@ -116,7 +116,7 @@ function replaceMarked(folder: string, texts: ReadonlyMap<string, string | null>
   }
 }
 
-/** What an update that was killed or failed has left half done, without files that are settled now. */
+/** What a killed or failed update left half done, except files that are settled now. */
 function earlierReplacements(folder: string, settled: readonly string[]): Replacements {
   const left = readMark(folder);
   if (!isHalf(folder, left)) return {};
@@ -133,15 +133,15 @@ function replacementsBy(texts: ReadonlyMap<string, string | null>): Replacements
   );
 }
 
-/** The files of a baseline that an update left half done, some old and some new; none if all are in one state. */
+/** The files that an update left half done, some old and some new; none if all are in one state. */
 export function halfUpdated(folder: string): string[] {
   const replacements = readMark(folder);
   return isHalf(folder, replacements) ? Object.keys(replacements).map((name) => path.join(folder, name)) : [];
 }
 
 /**
- * Whether some files are in the state before an update and others in the state after it. A file
- * that has been replaced since counts for neither.
+ * Whether some files are in the state before an update and others in the state after it. A file replaced since then counts for
+ * neither.
  */
 function isHalf(folder: string, replacements: Replacements): boolean {
   const states = Object.entries(replacements).map(([name, { before, after }]) => {
@@ -152,8 +152,8 @@ function isHalf(folder: string, replacements: Replacements): boolean {
 }
 
 /**
- * The replacements that the mark in a folder lists; none if there is no mark, or one that no update has
- * written: a folder with a baseline may come from anywhere.
+ * The replacements in a folder's mark; none without a mark, or if no update wrote it: a folder with a baseline may come from
+ * anywhere.
  */
 function readMark(folder: string): Replacements {
   const mark = path.join(folder, MARK);
@@ -164,12 +164,12 @@ function readMark(folder: string): Replacements {
 
 const isMark = mappingOf<Replacement>(isMappingOf<Replacement>({ before: orNull(isText), after: orNull(isText) }));
 
-/** Whether a name is that of a file in the folder, and of none elsewhere. */
+/** Whether a name is that of a file directly in the folder. */
 function isFileName(name: string): boolean {
   return path.basename(name) === name && !name.startsWith('.');
 }
 
-/** The JSON of a text; null if it is none. */
+/** The JSON of a text; null if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

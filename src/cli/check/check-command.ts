@@ -86,7 +86,7 @@ function warnOf(plans: readonly PlannedScenario[], output: Output): void {
   warn([...new Map(all.map((warning) => [JSON.stringify(warning), warning])).values()], output);
 }
 
-/** Writes a new baseline. Everything is run before anything is written, so an interrupted run leaves the older baseline. */
+/** Writes a new baseline. Everything runs before anything is written, so an interrupted run leaves the older baseline. */
 async function updateBaseline(
   options: CheckOptions,
   scenarios: readonly Scenario[],
@@ -111,13 +111,13 @@ async function updateBaseline(
 /** The baselines of a check, by the names of their scenarios. */
 interface Baselines {
   readonly known: ReadonlyMap<string, Baseline>;
-  /** In a check of all scenarios: the baselines whose scenarios no longer exist. */
+  /** When checking all scenarios: the baselines whose scenarios no longer exist. */
   readonly gone: readonly Baseline[];
 }
 
 type ScenarioPair = readonly [before: WatchedScenario, after: WatchedScenario];
 
-/** Compares scenarios with their baselines. A scenario or case that only one side has is a finding; the rest is compared. */
+/** Compares scenarios with their baselines. A scenario or case that only one side has is a finding. */
 async function checkBaseline(
   options: CheckOptions,
   scenarios: readonly Scenario[],
@@ -133,8 +133,7 @@ async function checkBaseline(
   for (const plan of plans) {
     const names = caseNames(plan, options);
     const baseline = known.get(names.name);
-    // A scenario without a baseline is run too: its numbers show whether it is an older one
-    // renamed.
+    // A scenario without a baseline runs too: its numbers show whether it is an older one renamed.
     const watched = await watch(plan);
     if (baseline === undefined) added.push({ ...names, watched });
     else {
@@ -158,7 +157,7 @@ function caseNames({ scenario: { name, fileName }, cases }: PlannedScenario, opt
   return { name, fileName, cases, update: updateCommand(options, options.files.length > 0 ? [fileName] : []) };
 }
 
-/** All baselines of a check. Throws a UserError that names every damaged one, or if there is none at all. */
+/** All baselines of a check. Throws a UserError that names every damaged one, or if there are none. */
 function openBaselines(options: CheckOptions, plans: readonly PlannedScenario[]): Baselines {
   const { folder, files } = options;
   const half = halfUpdated(folder);
@@ -189,7 +188,7 @@ function withoutBaseline({ name, fileName, update }: CaseNames, folder: string):
   return { where: fileName, path: null, ...scenarioNotInBaseline(name, folder, update) };
 }
 
-/** Compares scenarios under `--rules`, or under their own rules, with the same scenarios under other rules. */
+/** Compares scenarios under `--rules`, or their own rules, with the same scenarios under other rules. */
 async function checkRules(
   options: CheckOptions,
   against: Rules,
@@ -220,7 +219,7 @@ function questionsOf(scenarios: readonly Scenario[]): ReadonlyMap<string, string
 /** The input of `reportResult`. */
 interface Compared extends Pick<CheckResult, 'unmatched' | 'comparedWith' | 'placeOf'> {
   readonly pairs: readonly ScenarioPair[];
-  /** What each scenario asks, by its name. */
+  /** Each scenario's question, by name. */
   readonly questions: ReadonlyMap<string, string | null>;
 }
 
@@ -241,7 +240,7 @@ async function reportResult(options: CheckOptions, { pairs, questions, ...rest }
   if (changes.length + unmatched.length > 0) throw new Finding(`${changes.length} changed, ${unmatched.length} not compared`);
 }
 
-/** The comparisons of the cases that both sides have. */
+/** Compares the cases that both sides have. */
 function comparedCases(before: WatchedScenario, after: WatchedScenario, margin: number): ComparedCase[] {
   const known = new Map(before.cases.map((each) => [each.name, each]));
   return after.cases.flatMap((now) => {

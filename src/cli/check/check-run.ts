@@ -14,7 +14,6 @@ import type { Executor } from '../../simulate/executor.js';
 import { CHECK_OPTIONS, type CheckFormat } from '../command-options.js';
 import { optionWarnings, overridesOf, runSettings } from '../run/scenario-run.js';
 
-/** The options of a check, parsed. */
 export interface CheckOptions {
   readonly common: CommonOptions;
   readonly files: readonly string[];
@@ -64,8 +63,8 @@ export function readCheckOptions(reader: OptionReader): CheckOptions {
 }
 
 /**
- * The command that writes the baseline of these files again (no files: of all scenarios), without
- * the rules or trials of a single check.
+ * The command that rewrites the baseline of these files (of all scenarios without files), without the rules or trials of a
+ * single check.
  */
 export function updateCommand({ folder, cardFile }: CheckOptions, files: readonly string[]): string {
   return repeatedCommand('odds check', files, ['--update', ...placeArguments({ folder, cardFile })]);
@@ -88,17 +87,15 @@ export function checkCommand(options: Omit<CheckOptions, 'format' | 'isColoured'
   ]);
 }
 
-/** A scenario with everything that decides its numbers. */
+/** A scenario with everything that its numbers depend on. */
 export interface PlannedScenario extends Omit<ScenarioRun, 'command'> {
   /** The names of its cases, in order. */
   readonly cases: readonly string[];
-  /** Warnings about rules of the command line that the scenario varies itself. */
+  /** Warnings about command-line rules that the scenario itself varies. */
   readonly warnings: readonly Problem[];
 }
 
-/**
- * All scenarios under `rules`. Throws a UserError that names every scenario that cannot be run with them, and those that can.
- */
+/** All scenarios under `rules`. Throws a UserError that names every scenario that cannot run with them, and those that can. */
 export function planScenarios(
   scenarios: readonly Scenario[],
   sides: ScenarioSides,
@@ -121,8 +118,8 @@ export function planScenarios(
 }
 
 /**
- * A scenario under `rules` (null: its own). What the scenario varies overrides `rules`, so that a check of all scenarios can
- * try any rules. Throws a UserError if the attacks cannot be run with them.
+ * A scenario under `rules` (null: its own). What it varies overrides `rules`, so that a check of all scenarios can try any
+ * rules. Throws a UserError if the attacks are impossible with them.
  */
 function planScenario(scenario: Scenario, sides: ScenarioSides, common: CommonOptions, rules: Rules | null): PlannedScenario {
   const side = scenarioSideOf(sides, scenario);
@@ -133,7 +130,7 @@ function planScenario(scenario: Scenario, sides: ScenarioSides, common: CommonOp
     side,
     scenario,
     overrides,
-    // Counts of fights are compared, which takes all of them.
+    // Counts of fights are compared, which needs all trials.
     settings: side.trials === null ? settings : { ...settings, targetError: null },
     cases: [...casesOf(scenario, overrides)].map(({ name }) => name),
     warnings: [
@@ -143,7 +140,7 @@ function planScenario(scenario: Scenario, sides: ScenarioSides, common: CommonOp
   };
 }
 
-/** Rules without what a scenario varies; null if it varies the edition, on which all options depend. */
+/** Rules without what a scenario varies; null if it varies the edition, which all options depend on. */
 function withoutVaried({ vary }: Scenario, rules: Rules | null): { kept: Rules | null; varied: string[] } {
   if (rules === null) return { kept: null, varied: [] };
   const paths = vary.map(({ path }) => path);

@@ -10,10 +10,9 @@ import { actionsOf, COMMANDS, type Command } from '../command-list.js';
 import { bashCandidates, readRawWord, SHELLS, type Shell } from './raw-word.js';
 
 /**
- * Answers the scripts of `odds completion`. Takes the shell and the words of the command line after `odds` as typed, up to the
- * cursor.
+ * Answers the scripts of `odds completion`. Takes the shell and the words after `odds` as typed, up to the cursor.
  *
- * The first line names what can be completed: `words`, with the candidates on the lines below; `files` with their extensions;
+ * The first line says what can be completed: `words`, with the candidates on the lines below; `files` with their extensions;
  * `folders`; or nothing. bash gets quoted candidates, the other shells add quotes themselves. If anything goes wrong the answer
  * is empty: the user is in the middle of a line, and the command itself will report the problem.
  */
@@ -24,7 +23,7 @@ export function completeHandler(commandLine: readonly string[], output: Output):
   try {
     output.out(answerFor(raw, shell));
   } catch {
-    // A damaged or missing catalogue: the command that is being typed will report it.
+    // A damaged or missing catalogue: the command being typed will report it.
   }
 }
 
@@ -57,8 +56,8 @@ function candidatesOf(
 }
 
 /**
- * The candidates that begin with what is typed; if none does, those that do in any case of letters and without accents. Leaves
- * out names with control characters: a line break would split a candidate in two, and others could move the cursor.
+ * The candidates that begin with the typed text, or failing that, ignoring case and accents. Leaves out names with control
+ * characters: a line break would split a candidate, and others could move the cursor.
  */
 function beginningWith(typed: string, candidates: readonly string[]): readonly string[] {
   const printable = candidates.filter((candidate) => !/\p{Cc}/u.test(candidate));
@@ -70,19 +69,19 @@ function beginningWith(typed: string, candidates: readonly string[]): readonly s
 
 /** What is being typed at the end of a command line. */
 interface Place {
-  /** What can be typed there; null if nothing is known. */
+  /** What can be typed there; null if unknown. */
   readonly completable: Completable | null;
-  /** The text that is typed already. */
+  /** The text already typed. */
   readonly typed: string;
   /** What precedes it in the same word and must stay: "--objective=". */
   readonly before: string;
-  /** The second catalogue that the command line names. */
+  /** The further catalogue that the command line names. */
   readonly catalogue: string | null;
 }
 
 /**
- * What is being typed in the last of these words, which are those after `odds`. The last word may
- * be empty. In bash `--set=SR` is three words, in other shells one.
+ * What is being typed in the last of the words after `odds`, which may be empty. In bash `--set=SR` is three words, in other
+ * shells one.
  */
 function completedPlace(words: readonly string[]): Place {
   const command = commandOf(words.slice(0, -1));
@@ -107,7 +106,7 @@ function completedPlace(words: readonly string[]): Place {
   return place(word, typed);
 }
 
-/** The values that an option can have; null if they are numbers or free text, or if there is no such option. */
+/** The possible values of an option; null for numbers, free text or an unknown option. */
 function valuesOf(option: Option | undefined): Completable | null {
   if (option === undefined || !takesValue(option)) return null;
   const { field, completes } = option;
@@ -118,14 +117,14 @@ function valuesOf(option: Option | undefined): Completable | null {
   return field.kind === 'word' ? { kind: 'words', words: field.words } : null;
 }
 
-/** What the next word of a command can be after `count` words; null if no further word is possible. */
+/** What a command's next word can be after `count` words; null if no other word is possible. */
 function wordAt(words: Command['words'], count: number): Completable | null {
   const listed = Object.values(words);
   const next = listed[count] ?? listed.findLast((word) => word.count === 'any');
   return next?.completes ?? null;
 }
 
-/** The command that these words begin with, two words of it if it has two; null if they name none. */
+/** The command at the start of these words, with its second word if it has one; null if there is none. */
 function commandOf([first = '', second = '']: readonly string[]): (Command & { readonly name: string }) | null {
   const names = [`${first} ${second}`, first];
   const name = names.find((each) => Object.hasOwn(COMMANDS, each) && COMMANDS[each]?.run !== null);
@@ -146,12 +145,12 @@ function topPlace(words: readonly string[], typed: string): Place {
   return place(Object.keys(COMMANDS).filter((name) => !name.includes(' ')));
 }
 
-/** What precedes the word that is being typed. */
+/** What precedes the word being typed. */
 interface Walked {
-  /** The number of words besides options and their values. */
+  /** The number of words other than options and their values. */
   readonly count: number;
   readonly values: ReadonlyMap<string, string>;
-  /** The option whose value comes next, or can; null if there is none. */
+  /** The option whose value may come next; null if there is none. */
   readonly open: string | null;
 }
 
@@ -183,7 +182,7 @@ function takesValue(option: Option | undefined): boolean {
   return option?.type === 'string';
 }
 
-/** The options as they are typed. An option that is on by default is offered as `--no-...`. */
+/** The options as typed; an option that is on by default is offered as `--no-...`. */
 function flagsOf(options: OptionTable): readonly string[] {
   const displayed = Object.entries(options).filter(([, option]) => option.hidden !== true);
   return [...displayed.map(([name, option]) => (option.default === true ? `--no-${name}` : `--${name}`)), '--help'];

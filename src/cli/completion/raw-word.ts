@@ -4,7 +4,7 @@ export type Shell = (typeof SHELLS)[number];
 
 /** A word as typed, parsed. */
 interface RawWord {
-  /** What the shell will make of it. Variables and commands in it are not expanded. */
+  /** What the shell will make of it, without expanding variables and commands. */
   readonly text: string;
   /** The quote that is still open, and the text before it; null if none is. */
   readonly open: { readonly quote: Quote; readonly before: string } | null;
@@ -12,13 +12,13 @@ interface RawWord {
 
 type Quote = '"' | "'";
 
-/** The characters that a backslash escapes inside quotes; before any other it is literal. */
+/** The characters that a backslash escapes inside quotes; before any other character it is literal. */
 const ESCAPED: Readonly<Record<Quote, Readonly<Record<Shell, string>>>> = {
   '"': { bash: '$`"\\', zsh: '$`"\\', fish: '$"\\' },
   "'": { bash: '', zsh: '', fish: "'\\" },
 };
 
-/** Parses a word that is still being typed: `"Darth M`, `Darth\ M` and `'Darth M` all mean `Darth M`. Linear. */
+/** Parses a word still being typed: `"Darth M`, `Darth\ M` and `'Darth M` all mean `Darth M`. Linear. */
 export function readRawWord(raw: string, shell: Shell): RawWord {
   let text = '';
   let open: RawWord['open'] = null;
@@ -44,8 +44,8 @@ function isQuote(sign: string): sign is Quote {
 const PLAIN = /^[\w,./%+@-]+$/;
 
 /**
- * Escapes what has a meaning in bash inside quotes. In double quotes `!` refers to the history even
- * after a backslash, except before a blank, an equals sign or the closing quote.
+ * Escapes what bash interprets inside quotes. In double quotes `!` refers to the history even after a backslash, except before
+ * a blank, an equals sign or the closing quote.
  */
 const BETWEEN: Readonly<Record<Quote, (text: string) => string>> = {
   '"': (text) => text.replace(/[$`"\\]/g, '\\$&').replace(/!(?![\s=]|$)/g, `"'!'"`),
@@ -54,11 +54,11 @@ const BETWEEN: Readonly<Record<Quote, (text: string) => string>> = {
 
 /**
  * The candidates as bash must insert them for the word being typed. After an open quote bash replaces what follows the quote
- * and closes the quote itself; a word without an open quote is replaced as a whole. In that case all candidates are quoted if
- * one of them needs it, since bash inserts their common prefix.
+ * and closes it itself; a word without one is replaced as a whole. In that case all candidates are quoted if one needs it,
+ * since bash inserts their common prefix.
  *
- * bash could quote candidates automatically as if they were file names, but it leaves `$` and backquotes alone, and a name from
- * a catalogue must not become a command.
+ * bash could quote candidates as file names by itself, but that leaves `$` and backquotes alone, and a name from a catalogue
+ * must not become a command.
  */
 export function bashCandidates({ open }: RawWord, candidates: readonly string[]): readonly string[] {
   if (open !== null) return candidates.map((candidate) => BETWEEN[open.quote](candidate.slice(open.before.length)));

@@ -4,10 +4,10 @@ import { completionShell } from '../../errors/card.js';
 import { UserError } from '../../errors/problem.js';
 import { SHELLS, type Shell } from './raw-word.js';
 
-/** The first word of the command lines that the scripts run. Users do not type it, so no help lists it. */
+/** The first word of the command lines that the scripts run. Users do not type it, so help does not list it. */
 export const COMPLETE = '--complete-words';
 
-/** The candidates arrive ready to insert (raw-word.ts). Files are left to bash, which knows `~` and links. */
+/** Candidates arrive ready to insert (raw-word.ts). Files are left to bash, which knows `~` and links. */
 const BASH = `# Completion of odds in bash 4 or later. Load it with: source <(odds completion bash)
 _odds() {
   local line
@@ -26,7 +26,7 @@ _odds() {
 complete -F _odds odds
 `;
 
-/** zsh quotes what `compadd` gets. -U, since the program has matched already, in any case of letters. */
+/** zsh quotes what `compadd` gets; -U since the program has already matched, ignoring case. */
 const ZSH = `#compdef odds
 # Completion of odds in zsh. Load it with: source <(odds completion zsh)   (after compinit)
 _odds() {
@@ -45,7 +45,7 @@ else
 fi
 `;
 
-/** fish quotes what it gets, and removes the quotes of the words before. */
+/** fish quotes what it gets, and unquotes the words before. */
 const FISH = `# Completion of odds in fish. Load it with: odds completion fish | source
 function __odds_complete
     set -l lines (odds ${COMPLETE} fish (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)

@@ -16,14 +16,14 @@ export function exitCodeOf(error: unknown): number {
   return EXIT_INTERNAL_ERROR;
 }
 
-/** The error to report if stdout or stderr cannot be written; null if the reader has gone, as in `odds run | head`. */
+/** The error if stdout or stderr cannot be written; null if the reader has gone, as in `odds run | head`. */
 export function outputFailure(error: NodeJS.ErrnoException): IoError | null {
   return error.code === 'EPIPE' ? null : new IoError(`the output could not be written: ${systemReason(error)}`);
 }
 
 /**
- * The text for stderr: nothing for a finding, which is reported on stdout; the message of a
- * UserError or IoError; the stack of any other error, with a request to report it.
+ * The text for stderr: nothing for a finding, which stdout reports; the message of a UserError or IoError; for any other error
+ * the stack, with a request to report it.
  */
 export function failureText(error: unknown): string {
   if (error instanceof Finding) return '';
@@ -38,14 +38,14 @@ const STDIN = 0;
 const STDOUT = 1;
 const STDERR = 2;
 
-/** The flags with which Linux says a file was opened (octal): the last two bits are 2 for reading and writing. */
+/** The flags, in octal, with which Linux says a file was opened: the last two bits are 2 for reading and writing. */
 const FLAGS = /^flags:\s*([0-7]+)$/m;
 
 /**
  * An IoError if stdout was closed when the program started (`>&-`), else null. Node then opens the null device for reading and
- * writing in its place, and the output is lost. A user who discards output on purpose (`> /dev/null`) opens that device for
- * writing only. Programs that start others without output open it for both too, but usually for stdin or stderr as well; then
- * the result is null. Works on Linux only: no other system says how a file was opened.
+ * writing instead, and the output is lost. A user who discards output on purpose (`> /dev/null`) opens that device for writing
+ * only. Programs that start others without output open it for both too, but usually for stdin or stderr as well, and then the
+ * result is null. Only on Linux: no other system says how a file was opened.
  */
 export function closedStdout(): IoError | null {
   try {

@@ -15,13 +15,13 @@ const LOOK_EVERY = 50;
 /** A longer file is no lock. */
 const MAX_LOCK_BYTES = 4096;
 
-/** Whether this process has a lock, or another one; `impossible`: there can be none, and the work will say why. */
+/** Whether this process has the lock, or another one; `impossible`: there can be none, and the work will say why. */
 type LockState = 'taken' | 'held' | 'impossible';
 
 /**
- * Does work that reads a file, and rewrites it, while no other process does: what the other one has
- * written would be lost. The lock is a hidden file that names its process; that of one that has ended
- * counts no more. Throws an IoError if another process has it for too long.
+ * Runs work that reads and rewrites a file while no other process does, so that nothing is overwritten. The lock is a hidden
+ * file that names its process; one of a process that has ended no longer counts. Throws an IoError if another process holds it
+ * for too long.
  */
 export async function whileLocked<T>(file: string, work: () => Promise<T>, patience = PATIENCE): Promise<T> {
   if (isDevice(file)) return work();
@@ -59,7 +59,7 @@ function isWritten(file: string, text: string): boolean {
   }
 }
 
-/** Tries to take the lock: a link, so that it is there with the name of its process from the start. Some disks have none. */
+/** Tries to take the lock as a link, so that it names its process from the start. Some disks have no links. */
 function tried(lock: string, own: string, name: string): LockState {
   try {
     linkSync(own, lock);
@@ -71,7 +71,7 @@ function tried(lock: string, own: string, name: string): LockState {
   return 'held';
 }
 
-/** The name in a lock; nothing if it has gone meanwhile. */
+/** The name in a lock; empty if it has just gone. */
 function ownerOf(lock: string): string {
   try {
     return readRegular(lock, MAX_LOCK_BYTES).toString('utf8');
@@ -80,11 +80,11 @@ function ownerOf(lock: string): string {
   }
 }
 
-/** Removes a lock. One that cannot be removed counts no more once its process has ended. */
+/** Removes a lock. If that fails, it stops counting once its process has ended. */
 function remove(lock: string): void {
   try {
     rmSync(lock, { force: true });
   } catch {
-    // Who waits for it says so in the end.
+    // Whoever waits for it will report it.
   }
 }

@@ -1,7 +1,7 @@
 import type { Doing, WorkStage } from '../../automaton/slices.js';
 import type { Watch } from '../../simulate/watch.js';
 
-/** A stage of work with the time that it has taken. */
+/** A stage of work with the time taken. */
 interface TimedStage {
   readonly stage: WorkStage;
   readonly begun: number;
@@ -14,8 +14,8 @@ function isSame(one: WorkStage, other: WorkStage): boolean {
 }
 
 /**
- * The seconds that all stages take, by the times of those that there were; the last one is under way.
- * What is still to come is taken from the same stage with less Force, or else from experience.
+ * The seconds of all stages, from those seen so far; the last one is under way. Later ones are estimated from the same stage
+ * with less Force, or from experience.
  */
 function secondsOfStages(timed: readonly TimedStage[], start: number): number {
   const last = timed.at(-1);
@@ -35,19 +35,19 @@ function secondsOfStages(timed: readonly TimedStage[], start: number): number {
   }
 }
 
-/** Solving and evaluating an attack takes this much of the time of exploring it. */
+/** Solving and evaluating an attack, as a share of the time of exploring it. */
 const SOLVING_OF_EXPLORING = 0.3;
 
-/** All values of a duel take this much of the time of following it, as long as none is known. */
+/** The first values of a duel, as a share of the time of following it. */
 const VALUES_OF_FOLLOWING = 0.4;
 
-/** The odds of a duel, turn by turn, take this much of the time of solving it. */
+/** The odds of a duel, turn by turn, as a share of the time of solving it. */
 const ODDS_OF_SOLVING = 0.5;
 
-/** What a stage takes of its whole time until anything of it is done, by experience. */
+/** The share of a stage's time that passes before anything of it is done, by experience. */
 const BEFORE_ANYTHING = 1 / 3;
 
-/** Positions whose attacks are explored when they first come up: the first ones take most of the time. */
+/** Positions whose attacks are explored on first sight: the first ones take most of the time. */
 const EXPLORING: ReadonlySet<Doing> = new Set(['following duel', 'weighing duel', 'solving battle', 'solving row']);
 
 function wholeOf({ stage: { doing, done, total }, seconds }: TimedStage): number {
@@ -56,15 +56,15 @@ function wholeOf({ stage: { doing, done, total }, seconds }: TimedStage): number
   return seconds * (EXPLORING.has(doing) ? Math.sqrt(factor) : factor);
 }
 
-/** The seconds of the values of a duel that is being followed: of those that are known with less Force, and as long again. */
+/** The seconds to value a duel that is being followed: those known with less Force, and the same again. */
 function valuesAfter(timed: readonly TimedStage[], following: number): number {
   const valued = timed.findLast(({ stage }) => stage.doing === 'valuing duel');
   return valued === undefined ? following * VALUES_OF_FOLLOWING : 2 * valued.seconds;
 }
 
 /**
- * How often as long as with the present Force it takes to count more: a duel whose Force counts is solved with twice as much at
- * least, and mostly once more.
+ * How many times as long as with the present Force it takes to count more: a duel in which Force counts is solved with at least
+ * twice as much, and usually once more.
  */
 function levelsAhead(timed: readonly TimedStage[]): number {
   if (timed.at(-1)?.stage.upTo === undefined) return 0;
@@ -75,51 +75,52 @@ function levelsAhead(timed: readonly TimedStage[]): number {
 interface MeteredWork {
   /** How much there is, in trials, battles, pairs ... */
   readonly total: number;
-  /** The cases, pairs or attacks that it consists of, 1 or more: before one is finished nobody knows how long they take. */
+  /** The number of cases, pairs or attacks, at least 1: how long they take is unknown until one is finished. */
   readonly parts: number;
-  /** Whether it becomes faster with what it meets again; absent: no. */
+  /** Whether it speeds up as things recur; no if absent. */
   readonly isLearning?: true;
 }
 
-/** Counted in the whole too: it only has words of its own. */
+/** Also counted in the whole; it only has its own words. */
 const COUNTED: ReadonlySet<Doing> = new Set(['training', 'comparing plays', 'fighting battles']);
 
-/** How much was done at a time. */
+/** How much was done by a point in time. */
 interface Mark {
   readonly time: number;
   readonly done: number;
 }
 
-/** Whether a stage is a part of another one: fights explore attacks. */
+/** Whether a stage is part of another: fights explore attacks. */
 function isWithin(stage: WorkStage, of: WorkStage): boolean {
   return stage.doing === 'exploring attack' && FOLLOWING.has(of.doing);
 }
 
 const FOLLOWING: ReadonlySet<Doing> = new Set(['following duel', 'solving battle', 'solving row']);
 
-/** Stages that are remembered: those of one fight, and not of thousands of attacks. */
+/** Stages remembered: those of one fight, rather than of thousands of attacks. */
 const MAX_STAGES = 16;
 
 /**
- * The time of the first k battles grows with a power of k, measured 0.33 to 1: 0.4 in the mean while there are
- * few, when most attacks are still to be explored.
+ * The time of the first k battles grows with a power of k, measured as 0.33 to 1; on average 0.4 while there are few, when most
+ * attacks are still to be explored.
  */
 const MIN_POWER = 0.35;
 const FIRST_POWER = 0.4;
 const FEW = 64;
 
-/** Before the first battle is over, all n of them take the square root of n times the time so far, by this number. */
+/**
+ * Before the first battle is over, all n of them are estimated as the square root of n times the time so far, by this factor.
+ */
 const BEFORE_FIRST = 5;
 
-/** Parts that are enough to tell how fast work goes on. */
+/** Parts that suffice to tell the speed of work. */
 const ENOUGH_PARTS = 4;
 
-/** Seconds between two marks. */
 const MARK_SECONDS = 0.25;
 
 /**
- * Measures how fast work goes on and tells how long the rest of it takes: by what was done since it began, not by what was
- * known, and by the last half of that time, since the first attacks are still to be explored. `now` returns seconds.
+ * Measures the speed of work and estimates how long the rest takes: by what was done since it began, as opposed to known
+ * before, and by the last half of that time, since the first attacks are still being explored. `now` returns seconds.
  */
 export class Meter implements Watch {
   readonly #now: () => number;
@@ -130,7 +131,7 @@ export class Meter implements Watch {
   #worked = 0;
   #known = 0;
   #marks: Mark[] = [];
-  /** When the counted work began: after the last stage that is not. */
+  /** When the counted work began: after the last stage that does not count. */
   #countedFrom: number;
   #words: WorkStage | null = null;
   readonly #timed: TimedStage[] = [];
@@ -172,12 +173,12 @@ export class Meter implements Watch {
     if (this.#timed.length > MAX_STAGES) this.#timed.shift();
   };
 
-  /** What is finished of the whole, what was known included. */
+  /** What is finished of the whole, including what was known. */
   get done(): number {
     return this.#worked + this.#known;
   }
 
-  /** What is finished of it by work. */
+  /** What was finished by working. */
   get worked(): number {
     return this.#worked;
   }
@@ -186,7 +187,7 @@ export class Meter implements Watch {
     return Math.max(this.#total, this.done);
   }
 
-  /** What is being done now, if that was said and nothing has been counted since. */
+  /** What is being done, if that was reported and nothing was counted since. */
   get stage(): WorkStage | null {
     return this.#words !== null && (COUNTED.has(this.#words.doing) || this.#worked === 0) ? this.#words : null;
   }
@@ -195,13 +196,13 @@ export class Meter implements Watch {
     return this.#now() - this.#start;
   }
 
-  /** The seconds that the rest takes, by what has been done so far; null if nothing is known yet. */
+  /** The seconds that the rest takes, by what was done so far; null if nothing is known yet. */
   get secondsLeft(): number | null {
     const left = this.total - this.done;
     const ofPart = this.#total / this.#parts;
     if (ofPart === 0) return null; // nothing is counted: a duel that is only solved
     if (this.#worked >= ofPart && this.#parts > 1) {
-      // Parts differ: a few slow ones in a row tell nothing of all.
+      // Parts differ: a few slow ones in a row say nothing about all.
       return left / Math.max(this.#speed(this.#start, ENOUGH_PARTS * ofPart), this.#worked / this.seconds);
     }
     if (this.#worked > 0) {
@@ -212,13 +213,13 @@ export class Meter implements Watch {
     const staged = this.#secondsOfStages();
     if (staged !== null) return Math.max(0, (staged * left) / ofPart - this.seconds);
     if (this.#isLearning) return this.seconds * Math.max(1, Math.sqrt(ofPart) / BEFORE_FIRST) * (left / ofPart);
-    // Nothing is finished: by experience it is half done, since it is looked at at a random moment.
+    // Nothing is finished: assume that it is half done, since we look at a random moment.
     return this.#parts > 1 ? (2 * this.seconds * left) / ofPart - this.seconds : null;
   }
 
   /**
-   * The rest of work that becomes faster: the time of the first k is taken to grow with a power of k, which
-   * follows from the time of the first quarter of the work.
+   * The rest of work that speeds up: the time of the first k grows with a power of k, estimated from the time of the first
+   * quarter.
    */
   #restOfLearning(left: number): number {
     const [first] = this.#marks;
@@ -231,7 +232,7 @@ export class Meter implements Watch {
     return time * Math.expm1(bounded * Math.log1p(left / this.#worked));
   }
 
-  /** How much is done in a second since some time: in the last half of it, if at least `enough` was finished then. */
+  /** How much is done per second since some time: over the last half of it, if at least `enough` was finished then. */
   #speed(from: number, enough: number): number {
     const time = this.#now();
     const middle = from + (time - from) / 2;
@@ -240,7 +241,7 @@ export class Meter implements Watch {
     return isEnough ? (this.#worked - mark.done) / (time - mark.time) : this.#worked / (time - from);
   }
 
-  /** The seconds of all stages of a part, by the one that it is in; null if there is none. */
+  /** The seconds of all stages of a part, by the present one; null if there is none. */
   #secondsOfStages(): number | null {
     return this.#timed.length === 0 ? null : secondsOfStages(this.#timed, this.#start);
   }

@@ -44,7 +44,7 @@ export function readersOf(files: InputFiles): Pick<CommandHost, 'openCards' | 'r
   };
 }
 
-/** Shows how much of long work is done: on a terminal in a line, elsewhere by a word if it takes minutes. */
+/** Shows how far long work is: on a terminal in a line, elsewhere in words if it takes minutes. */
 export function workProgress(work: CountedWork, isQuiet: boolean, { err }: Output): Progress {
   if (isQuiet) return openProgress(work, null);
   const line = { write: err, columns: () => charactersOf(process.stderr) };

@@ -9,14 +9,14 @@ const WIDTH = 24;
 const MIN_WIDTH = 5;
 const CLEAR_LINE = '\r\u001b[K';
 
-/** The terminal line on which progress is drawn. */
+/** The terminal line that shows progress. */
 interface ProgressLine {
   readonly write: (text: string) => void;
   /** The width of the terminal, which may change. */
   readonly columns: () => number;
 }
 
-/** Draws over the last line. Cuts the text: at the full width of the terminal it would wrap to a line that is never cleared. */
+/** Draws over the last line, cut to the width of the terminal: a wrapped line would never be cleared. */
 function draw(text: string, { write, columns }: ProgressLine): void {
   write(CLEAR_LINE + cut(text, columns() - 1));
 }
@@ -29,33 +29,31 @@ export function stepProgress(line: ProgressLine): {
   return { show: (text) => draw(text, line), end: () => line.write(CLEAR_LINE) };
 }
 
-/** A command that is over sooner has ended before anyone could read a line. */
+/** A faster command ends before anyone could read a line. */
 const SECONDS_UNTIL_SHOWN = 2;
 
-/** The work itself is watched for so long first, since nothing is known of it before. */
+/** The work is watched for at least this long first, since nothing is known about it before. */
 const MIN_SECONDS = 0.5;
 
 /** Seconds after which a command says how long it takes, where no progress can be drawn. */
 const SECONDS_UNTIL_TOLD = 3;
 
 /**
- * Parts that have to be finished first, or so many seconds: the longest of 560 duels takes as long as a hundred others. Said
- * after three seconds alone, a quarter of comparisons take more than twice or less than half of what is said; after this, a
- * twelfth.
+ * Parts to finish first, or the seconds to wait: the longest of 560 duels takes as long as a hundred others. After only three
+ * seconds, a quarter of comparisons take more than twice or less than half of what was announced; with this, a twelfth.
  */
 const PARTS_UNTIL_TOLD = 48;
 const MAX_SECONDS_UNTIL_TOLD = 20;
 
-/** So long a few parts of work are timed before it is refused. */
+/** A few parts of work are timed this long before it is refused. */
 const SECONDS_OF_SAMPLE = 3;
 
-/** Work that takes longer than this is announced where no progress can be drawn. */
+/** Longer work is announced where no progress can be drawn. */
 const LONG_SECONDS = 60;
 
-/** If it takes this many times as long as announced, that is said. */
+/** Work that takes this many times as long as announced is announced again. */
 const FAR_OFF = 3;
 
-/** Milliseconds between two looks at the work. */
 const TICK_MS = 100;
 
 /** Where progress is shown; `line`: null if it cannot be drawn there. */
@@ -65,9 +63,9 @@ interface ProgressPlace {
 }
 
 /**
- * The progress of work, shown once the command has taken two seconds, whatever was expected of it; `place`: null if
- * it is to be silent. `now` returns seconds, by default since the program was started, at `begun`. Throws a UserError in `add` if the work is found to take
- * too long.
+ * The progress of work, shown once the command has taken two seconds, whatever was expected; `place`: null to stay silent.
+ * `now` returns seconds, by default since the program started, at `begun`. `add` throws a UserError if the work turns out to
+ * take too long.
  */
 export function openProgress(
   work: CountedWork,
@@ -110,22 +108,22 @@ function firstAnswer(...[low, high, by]: Parameters<OnChance>): string {
   return `Dark Side wins ${(100 * low).toFixed(decimals)}-${percent(high, decimals)}${how}`;
 }
 
-/** Narrower intervals get a decimal: both ends could be the same whole percentage. */
+/** Narrower intervals get a decimal, since both ends could round to the same percentage. */
 const FINE = 0.03;
 
-/** How far estimates of one time may lie apart. */
+/** The factor by which settled estimates may differ. */
 const APART = 2;
 
 /** The least time between two estimates that are kept, as a share of the time so far. */
 const STEP = 0.02;
 
-/** An estimate of the whole time of work after `time`; both in seconds. */
+/** An estimate, after `time`, of the whole time of work; both in seconds. */
 interface Estimate {
   readonly time: number;
   readonly whole: number;
 }
 
-/** Tells whether estimates of how long work takes have settled: those of the last half of its time so far lie close together. */
+/** Whether estimates of how long work takes have settled: those of the last half of its time agree closely. */
 class SettledTime {
   #estimates: Estimate[] = [];
 
@@ -157,7 +155,7 @@ interface Shown {
   readonly clear: () => void;
 }
 
-/** Draws the progress over the last line. */
+/** Draws progress over the last line. */
 function drawing(work: CountedWork, line: ProgressLine): Shown {
   let isShown = false;
   let most = 0;
@@ -174,9 +172,9 @@ function drawing(work: CountedWork, line: ProgressLine): Shown {
   };
 }
 
-/** Says once how long the work takes, if that is long; again if the time is over and much more is to come. */
+/** Says once how long the work takes, if that is long, and again if that time is up with much more to come. */
 function announcing(work: CountedWork, write: (text: string) => void): Shown {
-  /** The seconds that were said last; null if nothing was. */
+  /** The seconds announced last; null if none were. */
   let told: number | null = null;
   return {
     show: (meter, { seconds: sinceStart, isKnown }) => {
@@ -191,16 +189,16 @@ function announcing(work: CountedWork, write: (text: string) => void): Shown {
   };
 }
 
-/** Whether enough of work of many parts is finished to tell how long all of it takes. */
+/** Whether enough parts of the work are finished to tell how long all of it takes. */
 function isTimed({ parts, total }: CountedWork, { worked, seconds }: Meter): boolean {
   const isSample = worked >= (PARTS_UNTIL_TOLD * total) / parts;
   return parts <= PARTS_UNTIL_TOLD || isSample || seconds >= MAX_SECONDS_UNTIL_TOLD;
 }
 
-/** Parts that have to be finished before work is refused that is found to take somewhat too long. */
+/** Parts that must be finished before work that seems to take somewhat too long is refused. */
 const PARTS_OF_SAMPLE = 8;
 
-/** A check of the time that the work is found to take: it throws if that is too long. */
+/** Checks the time that the work seems to take; throws if that is too long. */
 function refusal({ limit, total, parts }: CountedWork, meter: Meter): () => void {
   if (limit === undefined || !Number.isFinite(limit.seconds)) return () => undefined;
   let isJudged = false;
@@ -213,18 +211,17 @@ function refusal({ limit, total, parts }: CountedWork, meter: Meter): () => void
   };
 }
 
-/** The share of the whole time that is over. */
 function shareOf({ seconds, secondsLeft }: Meter): number {
   return secondsLeft === null ? 0 : Math.min(1, seconds / Math.max(seconds + secondsLeft, 1e-9));
 }
 
-/** What the line of a progress depends on besides the meter. */
+/** What a line of progress depends on besides the meter. */
 interface LineState extends Omit<ShownState, 'seconds'> {
-  /** The largest share that was shown: a bar only rises. */
+  /** The largest share shown: a bar only rises. */
   readonly most: number;
 }
 
-/** The line of a progress. On a narrow terminal the bar is shorter or left out. */
+/** A line of progress; on a narrow terminal its bar is shorter or missing. */
 export function progressLine(work: CountedWork, meter: Meter, columns: number, state: LineState): string {
   const { most, isKnown, answer } = state;
   const { secondsLeft } = meter;

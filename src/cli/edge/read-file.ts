@@ -7,16 +7,16 @@ import { endedBySignals } from './signals.js';
 
 const CHUNK_BYTES = 2 ** 20;
 
-/** Milliseconds between two looks at a pipe, and for how long somebody may be about to open its other end. */
+/** Milliseconds between two looks at a pipe, and how long to wait for a writer. */
 const LOOK_EVERY = 10;
 export const PIPE_PATIENCE = 2000;
 
-/** Opening a pipe waits for nobody. Windows has no such flag. */
+/** Opens a pipe without waiting. Windows has no such flag. */
 export const WITHOUT_WAITING = constants.O_NONBLOCK ?? 0;
 
 /**
- * The bytes of a file that the user named, be it a pipe or a device. Stops soon after `maxBytes`, so that even an endless
- * device can be read. Throws the system's error if the file cannot be read.
+ * The bytes of a file that the user named, even a pipe or device. Stops soon after `maxBytes`, so that even an endless device
+ * can be read. Throws the system's error if the file cannot be read.
  */
 export function readBytes(file: string, maxBytes: number): Buffer {
   return fromHandle(openSync(file, constants.O_RDONLY | WITHOUT_WAITING), (handle) => {
@@ -25,12 +25,12 @@ export function readBytes(file: string, maxBytes: number): Buffer {
   });
 }
 
-/** The bytes of a file that the user did not name: as `readBytes`, but a pipe or a device is an error. */
+/** The bytes of a file that the user did not name: as `readBytes`, but a pipe or device is an error. */
 export function readRegular(file: string, maxBytes: number): Buffer {
   return fromHandle(openRegular(file), (handle) => regularBytes(handle, maxBytes));
 }
 
-/** Opens a file for reading. Throws the system's error, or one like it if the file is a pipe or a device. */
+/** Opens a file for reading. Throws the system's error, or one like it if the file is a pipe or device. */
 export function openRegular(file: string): number {
   const handle = openSync(file, constants.O_RDONLY | WITHOUT_WAITING);
   const found = fstatSync(handle);
@@ -39,7 +39,7 @@ export function openRegular(file: string): number {
   throw systemError('EINVAL', 'not a file but a pipe or a device');
 }
 
-/** An error as the system throws it. */
+/** An error like those of the system. */
 function systemError(code: string, reason: string): Error {
   return Object.assign(new Error(`${code}: ${reason}, open`), { code });
 }
@@ -56,7 +56,7 @@ function regularBytes(handle: number, maxBytes: number): Buffer {
   return bytesOf((chunk) => readSync(handle, chunk), maxBytes);
 }
 
-/** The bytes that a reader gives until it gives none. */
+/** The bytes that a reader returns until it returns none. */
 function bytesOf(read: (chunk: Buffer) => number, maxBytes: number): Buffer {
   const chunks: Buffer[] = [];
   for (let size = 0; size <= maxBytes; size += chunks.at(-1)?.length ?? 0) {
@@ -69,8 +69,8 @@ function bytesOf(read: (chunk: Buffer) => number, maxBytes: number): Buffer {
 }
 
 /**
- * Reads pieces of a pipe or a device: 0 bytes at its end. Somebody may be about to open a named pipe for writing; one that
- * a shell has opened (/dev/fd/63) has its writer. Throws if nobody comes.
+ * Reads pieces of a pipe or device; 0 bytes at its end. A named pipe may still be waiting for its writer; one that a shell has
+ * opened (/dev/fd/63) has it. Throws if nobody comes.
  */
 function pieceReader(file: string, handle: number): (chunk: Buffer) => number {
   let isOpen = !fstatSync(handle).isFIFO() || /^[/](?:dev|proc)[/]/.test(path.resolve(file));
@@ -102,7 +102,7 @@ export function readInput(file: string): Buffer {
   return fromFile(file, () => readBytes(file, MAX_FILE_BYTES));
 }
 
-/** The result of reading a file that the user named. Throws an IoError that says that it could not be read, and why. */
+/** Reads a file that the user named. Throws an IoError that says that it could not be read, and why. */
 export function fromFile<T>(file: string, read: () => T): T {
   return onFile(`${file}: could not be read`, read);
 }
@@ -117,7 +117,7 @@ function sizeOf(file: string): number {
   }
 }
 
-/** The result of an operation on a file. Throws an IoError with the file's name and the system's reason. */
+/** Runs an operation on a file. Throws an IoError with the file's name and the system's reason. */
 export function onFile<T>(file: string, operation: () => T): T {
   try {
     return operation();
@@ -128,24 +128,24 @@ export function onFile<T>(file: string, operation: () => T): T {
   }
 }
 
-/** Where a command finds the files that its words name. */
+/** Where a command finds the files it was given. */
 export interface InputFiles {
-  /** The bytes of a file; `read` reads them from the disk. */
+  /** The bytes of a file; `read` reads them from disk. */
   readonly bytesOf: (file: string, read: () => Buffer) => Buffer;
-  /** The files that a word stands for: itself, or those of a folder; `list` lists them from the disk. */
+  /** The files that a word stands for: itself, or those of a folder; `list` lists them from disk. */
   readonly filesAt: (place: string, list: () => string[]) => string[];
-  /** The catalogue that is opened for the one of the option --cards. */
+  /** The catalogue opened for the option --cards. */
   readonly catalogueFor: (given: string | null) => string | null;
 }
 
-/** The files are those of this machine. */
+/** The files of this machine. */
 export const ON_DISK: InputFiles = {
   bytesOf: (_, read) => read(),
   filesAt: (_, list) => list(),
   catalogueFor: (given) => given,
 };
 
-/** Texts of files by name: a character for each byte, as no other text gives every byte again. */
+/** Texts of files by name: one character per byte, the only text that keeps every byte. */
 export type FileTexts = Readonly<Record<string, string>>;
 
 export function notedFiles(): { readonly files: InputFiles; readonly texts: () => FileTexts } {

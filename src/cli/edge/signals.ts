@@ -5,13 +5,13 @@ const interruptions = new Set<() => void>();
 /** The files and folders that this process has written completely. */
 const written: string[] = [];
 
-/** Registers a clean-up for when the program is interrupted. Returns a function that unregisters it. */
+/** Registers a clean-up for interrupts; returns a function that unregisters it. */
 export function onInterrupt(cleanUp: () => void): () => void {
   interruptions.add(cleanUp);
   return () => void interruptions.delete(cleanUp);
 }
 
-/** Notes a file or folder that is completely written, so that an interrupted command can report it. */
+/** Notes a completely written file or folder, for an interrupted command to report. */
 export function noteWritten(place: string): void {
   written.push(place);
 }
@@ -25,8 +25,8 @@ export function hasWritten(): boolean {
 const underWay = new Set<() => boolean>();
 
 /**
- * Notes work under way, so that an interrupted command can say that it can go on; `isKept`: whether any
- * of it is kept. Returns a function that forgets it.
+ * Notes work under way, so that an interrupted command can say that it can be resumed; `isKept`: whether any of it is kept.
+ * Returns a function that forgets it.
  */
 export function noteUnderWay(isKept: () => boolean): () => void {
   underWay.add(isKept);
@@ -35,7 +35,7 @@ export function noteUnderWay(isKept: () => boolean): () => void {
 
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
-/** Does work that waits without hearing of signals, such as reading a pipe: meanwhile the system ends the program on them. */
+/** Runs work that blocks without hearing signals, such as reading a pipe; meanwhile the system ends the program on them. */
 export function endedBySignals<T>(work: () => T): T {
   const heard = SIGNALS.map((signal) => [signal, process.rawListeners(signal) as (() => void)[]] as const);
   for (const [signal, listeners] of heard) for (const listener of listeners) process.removeListener(signal, listener);
@@ -47,8 +47,8 @@ export function endedBySignals<T>(work: () => T): T {
 }
 
 /**
- * Ends the program at once on Ctrl-C (130), SIGTERM (143) and the hang-up of its terminal (129),
- * after a message about what was written.
+ * Ends the program at once on Ctrl-C (130), SIGTERM (143) and when its terminal closes (129), with a message about what was
+ * written.
  */
 export function endOnSignals(exit: (code: number) => void): void {
   for (const signal of SIGNALS) {

@@ -17,19 +17,18 @@ export interface Simulation {
   readonly options: ExecutorOptions;
 }
 
-/** Loads the kernel. Trials are reported to the watch. */
+/** Loads the kernel; trials are reported to the watch. */
 export function openSimulation({ workers, engine }: SimulationOptions, output: Output, watch: Watch): Simulation {
   const cores = availableParallelism();
   return { workers: startedThreads(workers ?? cores, cores), options: { module: kernelModule(engine, output), watch } };
 }
 
-/** Opens the executor of a command. */
 export async function openExecutor(options: SimulationOptions, output: Output, watch: Watch): Promise<Executor> {
   const simulation = openSimulation(options, output, watch);
   return autoExecutor(simulation.workers, simulation.options);
 }
 
-/** Opens the runner of whole duels of a command. */
+/** Opens a command's runner of whole duels. */
 export async function openDuels(workers: number | null): Promise<DuelRunner> {
   const { DUELS_HERE } = await import('../../questions/compare-duels/work/duel-numbers.js');
   return growingRunner(DUELS_HERE, threadsOf(workers), async (threads) => {
@@ -59,14 +58,14 @@ function kernelModule(engine: SimulationOptions['engine'], output: Output): Kern
   return loadKernel((reason) => warn([{ where: 'odds', path: null, ...kernelMissing(reason) }], output));
 }
 
-/** Runs tasks, `atOnce` of them at the same time at most. */
+/** Runs up to `atOnce` tasks at a time. */
 interface Runner<Task, Result> {
   readonly run: (task: Task, onProgress?: OnProgress) => Promise<Result>;
   readonly atOnce: number;
   readonly close: () => Promise<void>;
 }
 
-/** For so long tasks are run on this thread alone: if that is all of them, threads would only delay them. */
+/** Tasks run on this thread alone for this long: if they are over by then, threads would only have delayed them. */
 const MILLISECONDS_HERE = 400;
 
 /** The task that a worker runs, and the next one. */
@@ -115,7 +114,7 @@ function growingRunner<Task, Result>(
   };
 }
 
-/** The time in which tasks are run on this thread. */
+/** The time for which tasks run on this thread. */
 function timeHere(): {
   readonly begin: () => void;
   readonly end: () => void;

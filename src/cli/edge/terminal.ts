@@ -7,22 +7,22 @@ interface Stream {
   readonly columns?: number;
 }
 
-/** The width if a stream is not a terminal, or does not know its width. */
+/** The width if a stream is not a terminal, or does not know it. */
 const USUAL_COLUMNS = 80;
 
-/** The characters in a line of a stream. */
+/** The characters per line of a stream. */
 export function charactersOf({ columns = 0 }: Stream): number {
   return columns > 0 ? columns : USUAL_COLUMNS;
 }
 
-/** Whether a stream can draw over lines: it is a terminal that understands controls. */
+/** Whether a stream can redraw lines: a terminal that understands control sequences. */
 export function takesControls({ isTTY }: Stream, { TERM = '' }: NodeJS.ProcessEnv = process.env): boolean {
   return isTTY === true && TERM !== 'dumb';
 }
 
 /**
- * Whether a stream takes colours: it takes controls, or FORCE_COLOR is set to anything but 0; not
- * if NO_COLOR is set to anything (https://no-color.org).
+ * Whether a stream takes colours: if it can redraw lines, or FORCE_COLOR is set to anything but 0; never if NO_COLOR is set
+ * (https://no-color.org).
  */
 export function takesColours(stream: Stream, env: NodeJS.ProcessEnv = process.env): boolean {
   if ((env.NO_COLOR ?? '') !== '') return false;
@@ -35,7 +35,7 @@ export function paintOf(isWanted: boolean): Paint {
   return isWanted && takesColours(process.stdout) ? TERMINAL_PAINT : NO_PAINT;
 }
 
-/** The terminal, or whatever stdout and stderr are redirected to. */
+/** The terminal, or wherever stdout and stderr go. */
 export const CONSOLE: Output = {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),

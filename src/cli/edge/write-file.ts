@@ -28,9 +28,9 @@ const LOOK_EVERY = 20;
 const MAX_LINKS = 40;
 
 /**
- * Writes a file that the user named completely or not at all: next to its place first, then into it. The older file
- * remains until then, even if the program is killed or the disk is full. A device or a pipe is never replaced, but
- * written to. Rejects with an IoError if the file cannot be written.
+ * Writes a named file completely or not at all: first beside its place, then into it. Until then the older file remains, even
+ * if the program is killed or the disk is full. A device or pipe is written to, never replaced. Rejects with an IoError if the
+ * file cannot be written.
  */
 export async function writeWhole(file: string, text: string): Promise<void> {
   if (isDevice(file)) await writeInto(file, Buffer.from(text));
@@ -38,7 +38,7 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   noteWritten(file);
 }
 
-/** Writes into a device or a pipe, whose reader may take its time: meanwhile signals are heard. */
+/** Writes into a device or pipe, whose reader may take its time; signals are heard meanwhile. */
 async function writeInto(file: string, bytes: Buffer): Promise<void> {
   const handle = await openedDevice(file);
   try {
@@ -52,7 +52,7 @@ async function writeInto(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Opens a device, or a pipe once somebody reads from it. Rejects with an IoError if nobody does. */
+/** Opens a device, or a pipe once somebody reads from it; rejects with an IoError if nobody does. */
 async function openedDevice(file: string): Promise<number> {
   for (let waited = 0; ; waited += LOOK_EVERY) {
     const open = (): number => openSync(file, constants.O_WRONLY | WITHOUT_WAITING);
@@ -64,7 +64,7 @@ async function openedDevice(file: string): Promise<number> {
   }
 }
 
-/** The result of an operation; null if the system says with this code that it would have to wait. */
+/** Runs an operation; null if the system says with this code that it would block. */
 function unlessBusy<T>(code: string, operation: () => T): T | null {
   try {
     return operation();
@@ -75,8 +75,8 @@ function unlessBusy<T>(code: string, operation: () => T): T | null {
 }
 
 /**
- * Writes files, each completely or not at all. None is moved into place before all are written, so
- * a full disk leaves the older ones unchanged. Throws an IoError if one cannot be written.
+ * Writes files, each completely or not at all. None moves into place before all are written, so a full disk leaves the older
+ * ones. Throws an IoError if one cannot be written.
  */
 export function writeTogether(files: ReadonlyMap<string, string>): void {
   const partials = new Map<string, { partial: string; place: string }>();
@@ -89,17 +89,17 @@ export function writeTogether(files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** A file that is written piece by piece, next to its place, and takes it once it is whole. */
+/** A file written piece by piece beside its place, which it takes once it is whole. */
 export interface OpenFile {
   /** Throws an IoError if it cannot be written. */
   readonly append: (text: string) => void;
-  /** Puts the file in its place. Throws an IoError if that is not possible. */
+  /** Moves the file into place; throws an IoError if that is impossible. */
   readonly commit: () => void;
-  /** Removes what is not in its place; does nothing after `commit`. */
+  /** Removes what is not in place; does nothing after `commit`. */
   readonly discard: () => void;
 }
 
-/** Opens a file that is written piece by piece. The older one remains until then. Throws an IoError if it cannot be written. */
+/** Opens a file to be written piece by piece; the older one remains until then. Throws an IoError if it cannot be written. */
 export function openFile(file: string): OpenFile {
   removeLeftOvers(file);
   const { partial, place } = onFile(file, () => partialOf(file));
@@ -115,7 +115,7 @@ export function openFile(file: string): OpenFile {
     try {
       close();
     } catch {
-      // The file is given up, or in its place.
+      // The file is abandoned, or in place.
     }
     removeHidden(partial);
   };
@@ -134,7 +134,7 @@ export function openFile(file: string): OpenFile {
   };
 }
 
-/** Whether a file exists. Throws an IoError if a folder, a pipe or a device has its name. */
+/** Whether a file exists. Throws an IoError if a folder, pipe or device has its name. */
 export function expectFile(file: string): boolean {
   const found = onFile(file, () => statSync(file, { throwIfNoEntry: false }));
   if (found?.isDirectory()) throw new IoError(fileIsFolder(file));
@@ -142,19 +142,19 @@ export function expectFile(file: string): boolean {
   return found !== undefined;
 }
 
-/** Throws an IoError if the folder of a file, or of the file that a link leads to, does not exist. */
+/** Throws an IoError if there is no folder for a file, or for the file that a link leads to. */
 export function expectFolderOf(file: string): void {
   const folder = path.dirname(onFile(file, () => linkedFile(file)));
   if (!existsSync(folder)) throw new IoError(folderNotThere(file, folder));
 }
 
-/** Whether a path leads to a device or a pipe, such as /dev/null. */
+/** Whether a path leads to a device or pipe, such as /dev/null. */
 export function isDevice(file: string): boolean {
   const found = onFile(file, () => statSync(file, { throwIfNoEntry: false }));
   return found !== undefined && !found.isFile() && !found.isDirectory();
 }
 
-/** The file that a path leads to, so that a link remains a link, also one to a file that is not there yet. */
+/** The file that a path leads to, so that links remain, even one to a file that does not exist yet. */
 export function linkedFile(file: string): string {
   if (existsSync(file)) return realpathSync(file);
   let place = file;
@@ -164,7 +164,7 @@ export function linkedFile(file: string): string {
   return place;
 }
 
-/** Removes what killed processes left behind while writing a file. */
+/** Removes what killed processes left behind when writing a file. */
 export function removeLeftOvers(file: string): void {
   const place = onFile(file, () => linkedFile(file));
   const folder = path.dirname(place);
@@ -180,7 +180,7 @@ function removeHidden(file: string): void {
   }
 }
 
-/** The place of a file, and a temporary file in its folder. Throws an IoError if the place is none for a file. */
+/** A file's place, and a temporary file in the same folder. Throws an IoError if no file can be there. */
 function partialOf(file: string): { partial: string; place: string } {
   const place = linkedFile(file);
   expectFile(file);
@@ -188,7 +188,6 @@ function partialOf(file: string): { partial: string; place: string } {
   return { place, partial: path.join(path.dirname(place), partialName(path.basename(place))) };
 }
 
-/** Writes the text to a temporary file in the folder of the target. */
 function writePartial(file: string, text: string): { partial: string; place: string } {
   const { partial, place } = partialOf(file);
   try {

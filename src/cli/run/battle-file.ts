@@ -41,7 +41,7 @@ import { fileName } from './scenario-run.js';
 
 type BattleRun = ScenarioRun<'battle'>;
 
-/** What options say of the battles of a file. */
+/** What options say about the battles of a file. */
 interface FileRequest {
   readonly cardFile: string | null;
   readonly run: GivenOptions<typeof BATTLE_RUN_OPTIONS>;
@@ -50,7 +50,7 @@ interface FileRequest {
   readonly words: readonly string[];
 }
 
-/** The options that set a field of a file, and the paths to the fields. */
+/** The options that set a field of a file, with the fields' paths. */
 const FIELD_OPTIONS: Readonly<Record<string, string>> = {
   'dark-play': 'dark.play',
   'light-play': 'light.play',
@@ -60,15 +60,15 @@ const FIELD_OPTIONS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(BATTLE_COURSE_FIELDS).map((name) => [optionName(name), name])),
 };
 
-/** The options that several battles can have; all others are about one. */
+/** The options that apply to several battles; all others are about one. */
 const OF_ALL_CASES: ReadonlySet<string> = new Set([
   ...Object.keys({ ...BATTLE_RUN_OPTIONS, ...FIELD_OPTIONS }),
   ...['play', 'cards', 'json'],
 ]);
 
 /**
- * `odds battle FILE`: the battles of a scenario file, with the options of the command line over its
- * fields. Writes its report; answers about one battle as about two lists, about several as `odds run`.
+ * `odds battle FILE`: the battles of a scenario file, with command-line options overriding its fields. Writes its report;
+ * answers about one battle as about two lists, about several as `odds run`.
  */
 export async function battleFileHandler(
   file: string,
@@ -94,7 +94,7 @@ export async function battleFileHandler(
   );
 }
 
-/** The run of the battles of a scenario file; warns. Throws a UserError if options do not fit the file. */
+/** The run of a scenario file's battles; prints warnings. Throws a UserError if options do not fit the file. */
 export async function plannedBattles(file: string, raw: RawOptions, output: Output, inputs: InputFiles): Promise<BattleRun> {
   if (inputs === ON_DISK && !isFileName(file)) {
     throw new UserError([{ where: 'odds', path: null, ...battleOfWords(file, shellWord(file), 'CARD') }]);
@@ -107,7 +107,7 @@ export async function plannedBattles(file: string, raw: RawOptions, output: Outp
   return run;
 }
 
-/** Whether a word can name a file: it has an ending, or there is such a file. */
+/** Whether a word can name a file: it has an extension, or there is such a file. */
 function isFileName(word: string): boolean {
   return /\.\w+$/.test(word) || existsSync(word);
 }
@@ -155,7 +155,7 @@ function readRequest(raw: RawOptions): FileRequest {
     },
     words: [
       ...commandArguments(BATTLE_PLAY_OPTIONS, ofPlay),
-      // A switch that is taken off may be on in the file.
+      // Switching it off matters, as the file may have it on.
       ...Object.entries(ofCourse).flatMap(([name, value]) =>
         value === false ? [`--no-${name}`] : commandArguments(BATTLE_OPTIONS, { [name]: value }),
       ),
@@ -180,18 +180,18 @@ function planned(scenario: Scenario<'battle'>, { run, overrides, words }: FileRe
   };
 }
 
-/** Throws a UserError if options that are about one battle are given for several. */
+/** Throws a UserError if options about one battle are given for several. */
 function checkOptions(raw: RawOptions, { caseCount }: Scenario<'battle'>): void {
   if (caseCount === 1) return;
   const reader = new OptionReader(raw);
-  // A switch that is on by default is on without being given, too.
+  // A switch that is on by default is on without being given.
   const isGiven = (name: string): boolean => reader.has(name) && raw[name] !== BATTLE_OPTIONS[name]?.default;
   const others = Object.keys(BATTLE_OPTIONS).filter((name) => !OF_ALL_CASES.has(name) && isGiven(name));
   for (const name of others) reader.report(name, fileOfCases(caseCount));
   reader.done();
 }
 
-/** The only battle of a file, which is answered as a battle of two lists of units. */
+/** The only battle of a file, answered like a battle of two lists of units. */
 export function fileBattleOf(run: BattleRun): FileBattle {
   const { scenario, overrides, settings, command } = run;
   const [named] = [...casesOf(scenario, overrides)] as [NamedSetup<'battle'>];

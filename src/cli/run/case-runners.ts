@@ -6,17 +6,17 @@ import type { CaseLoad, CaseRunners } from '../../questions/scenario-side.js';
 import { autoExecutor } from '../../simulate/auto.js';
 import type { Simulation } from '../edge/simulation.js';
 
-/** Rough cost of a case besides its trials; it decides only where cases are run. */
+/** Rough overhead of a case; it only decides where cases run. */
 const CASE_MS = 1;
 /** Starting threads that solve attacks costs twice this time: with less work ahead they would only delay the answer. */
 const THREADS_THRESHOLD_MS = 200;
 /**
- * With more trials than this, the blocks of one case keep all threads busy; as a whole on one
- * thread the last case would keep that thread busy for long.
+ * With more trials, the blocks of one case keep all threads busy; run as a whole, the last case would keep one thread busy for
+ * long.
  */
 const MAX_TRIALS_OF_ONE_THREAD = 2 ** 24;
 
-/** Opens the runners of a command; `loads` lists everything that it will run. Threads start with the first work for them. */
+/** Opens the runners of a command; `loads` lists everything that it will run. Threads start with their first work. */
 export function openCaseRunners({ workers, options }: Simulation, loads: readonly CaseLoad[]): CaseRunners {
   const executor = autoExecutor(workers, options);
   const totalMs = loads.reduce((sum, load) => sum + estimatedMs(load), 0);

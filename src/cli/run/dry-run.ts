@@ -11,10 +11,10 @@ import type { NamedSetup, Setups } from '../../scenario/scenario.js';
 import { type Executor, type ExecutorOptions, inProcessExecutor } from '../../simulate/executor.js';
 import type { Simulation } from '../edge/simulation.js';
 
-/** Seconds after which no more attacks or fights of a scenario are timed. */
+/** Seconds after which timing a scenario's attacks or fights stops. */
 const MAX_SECONDS = 1;
 
-/** The forecast of a scenario's run, from the plans of its cases; a sample of them is timed on this machine. */
+/** Forecasts a scenario's run from the plans of its cases, a sample of which is timed on this machine. */
 export async function forecastOf(
   name: string,
   plans: Iterable<DigestedPlan>,
@@ -34,7 +34,7 @@ export async function forecastOf(
   };
 }
 
-/** The times of a sample. The first plan is run twice, since code is slow when it runs for the first time. */
+/** Times a sample. The first plan runs twice, since code is slow the first time. */
 async function timesOf(
   sample: readonly DigestedPlan[],
   settings: RunSettings,
@@ -51,22 +51,20 @@ async function timesOf(
   return times.length > 1 ? times.slice(1) : times;
 }
 
-/** Fights that are timed at most. */
 const SAMPLE = 16;
-/** Simulated fights that are timed. */
 const TIMED_TRIALS = 500;
 
-/** Measured: the program with what V8 has not collected yet, and a position of a duel. */
+/** Measured: the program with garbage that V8 has not collected yet, and a position of a duel. */
 const MEGABYTES = { program: 170, position: 0.002 };
 
-/** What a fight takes: seconds to solve it, seconds for each simulated one, and its positions. */
+/** What a fight takes: seconds to solve it, seconds per simulated one, and its positions. */
 interface FightTime {
   readonly solving: number;
   readonly perTrial: number;
   readonly positions: number;
 }
 
-/** The forecast of a run of fights; an evenly spaced sample of them is timed on this machine. */
+/** Forecasts a run of fights, an evenly spaced sample of which is timed on this machine. */
 export async function fightForecastOf<Kind extends Experiment>(
   { scenario, overrides, settings }: ScenarioRun<Kind>,
   fight: FightOnce<Kind>,
@@ -85,7 +83,7 @@ export async function fightForecastOf<Kind extends Experiment>(
   };
 }
 
-/** The times of every `step`-th case. The first is fought twice, since code is slow at first. */
+/** Times every `step`-th case. The first is fought twice, since code is slow at first. */
 async function timesOfFights<Kind extends Experiment>(
   cases: Iterable<NamedSetup<Kind>>,
   step: number,

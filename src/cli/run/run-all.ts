@@ -18,18 +18,18 @@ import { openBattles, openSimulation } from '../edge/simulation.js';
 import { openCaseRunners } from './case-runners.js';
 import { type FinishedRun, finishRun, writtenReport } from './scenario-run.js';
 
-/** Does the work of a scenario with a record of what is known of it. */
+/** Does the work of a scenario with a record of what was done before. */
 export type WithRecord = (run: ScenarioRun, work: (record: WorkRecord) => Promise<FinishedRun>) => Promise<FinishedRun>;
 
-/** How scenarios are run, and how the command is named that repeats it. */
+/** How scenarios are run, and the command that repeats it. */
 interface AllRuns extends ReportOptions, SimulationOptions {
-  /** In the answer of --json, and below the tables. */
+  /** For the answer of --json, and below tables. */
   readonly commands: { readonly json: string; readonly text: string };
   readonly progress: (work: CountedWork) => Progress;
   readonly withRecord: WithRecord;
 }
 
-/** Runs scenarios one after the other, and prints what was found. */
+/** Runs scenarios one after the other and prints the findings. */
 export async function runAll(
   runs: readonly ScenarioRun[],
   { commands, progress, withRecord, ...options }: AllRuns,
@@ -63,7 +63,7 @@ export async function runAll(
   }
 }
 
-/** How much the runs of a command have to do. */
+/** How much work the runs of a command have. */
 async function workOf(runs: readonly ScenarioRun[]): Promise<CountedWork> {
   let [total, parts] = [0, 0];
   for (const run of runs) {
@@ -94,7 +94,7 @@ async function textMedium(markdown: boolean): Promise<TextMedium> {
   return { body: postBody, footer: postFooter };
 }
 
-/** What stands below the tables of all runs: assumptions that they share, and the command that repeats them. */
+/** What follows the tables of all runs: shared assumptions, and the command that repeats them. */
 function footerOf(runs: readonly ScenarioRun[], finished: readonly FinishedRun[], command: string): Foot {
   const [first, ...others] = finished.map(({ assumptions }) => assumptions);
   const shared = (first ?? []).filter((assumption) => others.every((other) => other.includes(assumption)));
@@ -119,7 +119,7 @@ interface ReportOptions {
   readonly html: boolean;
 }
 
-/** Writes the report of a run, case by case. `open` begins the run. */
+/** Writes the report of a run case by case; `open` begins the run. */
 export function writeCases<Kind extends Experiment, Result extends Omit<CaseOfRun, 'agreement'>>(
   run: ScenarioRun<Kind>,
   { out, format, html }: ReportOptions,

@@ -24,17 +24,16 @@ import { type RunFormat, runAll, type WithRecord } from './run-all.js';
 import { DEFAULT_FOLDER, readScenarios } from './scenario-files.js';
 import { commandOf, optionWarnings, planRun } from './scenario-run.js';
 
-/** The options of a run, parsed. */
 interface RunRequest {
   readonly common: CommonOptions;
   readonly files: readonly string[];
   readonly cardFile: string | null;
   readonly out: string;
-  /** How the summary is printed: of CSV the rows of one scenario. */
+  /** How the summary is printed; as CSV, the rows of one scenario. */
   readonly format: RunFormat;
   readonly html: boolean;
   readonly isDry: boolean;
-  /** Whether what an interrupted run has kept is dropped. */
+  /** Whether to drop what an interrupted run has kept. */
   readonly fresh: boolean;
 }
 
@@ -63,7 +62,7 @@ export async function runCommandHandler(raw: RawOptions, output: Output): Promis
   return runRequest(request, output, (run, work) => withCheckpoint(out, run.scenario.name, use, output, work));
 }
 
-/** `odds run --shard 3/16`: a part of the work of each scenario. */
+/** `odds run --shard 3/16`: part of the work of each scenario. */
 export async function runShardHandler(raw: RawOptions, output: Output): Promise<void> {
   const { readShardRequest } = await import('../shard/shard-request.js');
   const { runShard } = await import('../shard/run-shard.js');
@@ -74,7 +73,7 @@ export async function runShardHandler(raw: RawOptions, output: Output): Promise<
   return runShard(runs, { command: 'run', engine: request.common.engine, texts: texts() }, shard, output);
 }
 
-/** Runs the scenarios of a command with what has been worked out of them before. */
+/** Runs the scenarios of a command, reusing what was worked out before. */
 export async function runWithRecord(
   raw: RawOptions,
   output: Output,
@@ -120,13 +119,13 @@ async function runRequest(request: RunRequest, output: Output, withRecord: WithR
   if (isTour) output.err(tourEnds(out, html));
 }
 
-/** What a run without a file is about to do: somebody new has asked for it by `npm start`. */
+/** What a run without a file is about to do, for newcomers who ran `npm start`. */
 function tourBegins(count: number, out: string): string {
   const scenarios = count === 1 ? 'the scenario' : `all ${grouped(count)} scenarios`;
   return `Running ${scenarios} of ${DEFAULT_FOLDER}/; reports go to ${printable(out)}/. For one of them: odds run FILE\n`;
 }
 
-/** What to do after it. */
+/** What to do next. */
 function tourEnds(out: string, html: boolean): string {
   const pages = html
     ? `open a report.html in ${printable(out)}/`

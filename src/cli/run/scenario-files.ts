@@ -12,11 +12,11 @@ import { type InputFiles, ON_DISK, readBytes, readRegular } from '../edge/read-f
 /** Where scenarios are if no file is named. */
 export const DEFAULT_FOLDER = 'scenarios';
 const ENDINGS = ['.yaml', '.yml', '.json'];
-/** The parser's limit is far lower; more than this is not even read, in case the file is an endless device. */
+/** The parser's limit is far lower; reading stops here in case the file is an endless device. */
 const MAX_BYTES = 2 ** 26;
 
 /**
- * Reads the given scenario files, all files of a given folder, or all of `scenarios/`; `find` looks up their cards. Throws a
+ * Reads the given scenario files, all files of a folder, or all of `scenarios/`; `find` looks up their cards. Throws a
  * UserError with the problems of all, or an IoError if the only problem is that files cannot be read.
  */
 export async function readScenarios(
@@ -61,7 +61,7 @@ class Unreadable extends Error {
   }
 }
 
-/** The file itself, or the scenario files of a folder, by name. */
+/** The file itself, or the scenario files of a folder by name. */
 function filesOf(place: string): string[] {
   return withFileName(place, () => {
     const isMissingDefault = place === DEFAULT_FOLDER && !existsSync(place);
@@ -73,7 +73,7 @@ function filesOf(place: string): string[] {
   });
 }
 
-/** The text of a file, up to MAX_BYTES. Bytes that are not UTF-8 remain visible to the parser. */
+/** The text of a file, up to MAX_BYTES. Bytes that are not UTF-8 stay visible to the parser. */
 function textOf(file: string, isNamed: boolean, files: InputFiles): string {
   const read = (): Buffer => (isNamed ? readBytes : readRegular)(file, MAX_BYTES);
   return withFileName(file, () => files.bytesOf(file, read).toString('utf8'));
@@ -88,10 +88,7 @@ function withFileName<T>(file: string, read: () => T): T {
   }
 }
 
-/**
- * The second of two scenarios with one name, which would share a report folder. Names must differ
- * by more than the case of letters.
- */
+/** The second of two scenarios with one name, which would share a report folder. Names must differ in more than case. */
 function sameNames(scenarios: readonly Scenario[]): Problem[] {
   const first = new Map<string, string>();
   const problems: Problem[] = [];

@@ -21,7 +21,7 @@ import { RUN_OPTIONS } from '../command-options.js';
 import { noteWritten, onInterrupt } from '../edge/signals.js';
 import { VERSION } from '../version.js';
 
-/** The overrides of all cases of a scenario that the command line sets. */
+/** What the command line sets in all cases of a scenario. */
 export function overridesOf(
   { file }: Pick<Scenario, 'file'>,
   { rules, force, 'defender-force': defenderForce }: Pick<CommonOptions, 'rules' | 'force' | 'defender-force'>,
@@ -33,7 +33,7 @@ export function overridesOf(
   };
 }
 
-/** The settings of a scenario's run. Throws a UserError if there are too many trials for its kind. */
+/** The settings of a scenario's run. Throws a UserError if its kind does not allow so many trials. */
 export function runSettings(
   scenario: Scenario,
   { trials }: Pick<ScenarioSide<Experiment>, 'trials'>,
@@ -47,7 +47,7 @@ export function runSettings(
   throw new UserError([{ where: '--trials', path: null, ...fightTrials(trials.of, trials.to, asked.trials) }]);
 }
 
-/** The warnings about options that mean nothing in a scenario. */
+/** Warnings about options that mean nothing in a scenario. */
 export function optionWarnings(
   { fileName }: Pick<Scenario, 'fileName'>,
   { idleOptions }: Pick<ScenarioSide<Experiment>, 'idleOptions'>,
@@ -56,7 +56,10 @@ export function optionWarnings(
   return idleOptions(common).map((warning) => ({ where: fileName, path: null, ...warning }));
 }
 
-/** The run of a scenario: options over the file over the defaults. Throws a UserError if the options do not fit the file. */
+/**
+ * The run of a scenario: options override the file, which overrides defaults. Throws a UserError if the options do not fit the
+ * file.
+ */
 export function planRun(scenario: Scenario, sides: ScenarioSides, common: CommonOptions, cardFile: string | null): ScenarioRun {
   const side = scenarioSideOf(sides, scenario);
   const overrides = overridesOf(scenario, common);
@@ -71,13 +74,13 @@ export function planRun(scenario: Scenario, sides: ScenarioSides, common: Common
   };
 }
 
-/** The command that runs scenario files again. */
+/** The command that runs these scenario files again. */
 export function commandOf(files: readonly string[], common: CommonOptions, cardFile: string | null): string {
   const cards = commandArguments(RUN_OPTIONS, { cards: cardFile });
   return repeatedCommand('odds run', files, [...cards, ...forceArguments(common), ...commonArguments(common)]);
 }
 
-/** A scenario that has been run, and whose report is in its place. */
+/** A finished scenario, with its report in place. */
 export interface FinishedRun {
   readonly assumptions: readonly string[];
   /** Its part of the answer of --json. */
@@ -88,7 +91,7 @@ export interface FinishedRun {
   readonly place: string;
 }
 
-/** Writes a report: all of it, or nothing. `write` writes its files and commits it. */
+/** Writes a whole report, or nothing. `write` writes its files and commits it. */
 export async function writtenReport<Result>(
   out: string,
   { name }: Pick<Scenario, 'name'>,
@@ -104,16 +107,16 @@ export async function writtenReport<Result>(
   }
 }
 
-/** What was learnt from the cases of a run, for people and programs. */
+/** What the cases of a run have shown, for people and programs. */
 interface RunOutcome extends Pick<RunFacts, 'assumptions' | 'cappedCases' | 'greedyCases'> {
   readonly sheet: Pick<RunSheet<never>, 'sheet' | 'verdict'>;
   /** Whether the report has a page. */
   readonly html: boolean;
-  /** The cases of the answer of --json. */
+  /** The cases in the answer of --json. */
   readonly cases: readonly unknown[];
 }
 
-/** Writes what a report says of the whole run, and puts the report in its place. */
+/** Writes what a report says about the whole run, and puts it in place. */
 export async function finishRun<Kind extends Experiment>(
   run: ScenarioRun<Kind>,
   report: ReportFolder,
@@ -134,12 +137,12 @@ export async function finishRun<Kind extends Experiment>(
   return { assumptions, place, answer, sheet };
 }
 
-/** A digest of what a scenario says, with the numbers of its cards. */
+/** A digest of a scenario's content, including the numbers of its cards. */
 function digestOf({ data }: Pick<Scenario, 'data'>): string {
   return digestOfText(JSON.stringify(data));
 }
 
-/** What run.json says of a run before its cases are known. */
+/** What run.json says before the cases are known. */
 function factsOf<Kind extends Experiment>({
   scenario,
   overrides,

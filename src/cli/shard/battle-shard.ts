@@ -20,7 +20,7 @@ import { fileBattleOf, plannedBattles } from '../run/battle-file.js';
 import { runShard, writtenPart } from './run-shard.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';
 
-/** `odds battle --shard 3/16`: a part of the battles of two lists of units, of deals, or of a scenario file. */
+/** `odds battle --shard 3/16`: part of the battles of two lists, of deals, or of a scenario file. */
 export async function battleShardHandler(raw: RawOptions, host: CommandHost): Promise<void> {
   const request = readShardRequest(raw);
   const { file, deals } = request.asked;

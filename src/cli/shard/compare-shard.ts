@@ -14,7 +14,7 @@ import { type FileTexts, notedFiles } from '../edge/read-file.js';
 import { writtenPart } from './run-shard.js';
 import { readShardRequest, type ShardRequest } from './shard-request.js';
 
-/** `odds compare --shard 3/16`: a part of the attacks of a comparison, or of its duels. */
+/** `odds compare --shard 3/16`: part of the attacks or duels of a comparison. */
 export async function compareShardHandler(raw: RawOptions, host: CommandHost): Promise<void> {
   const request = readShardRequest(raw);
   const { files, texts } = notedFiles();

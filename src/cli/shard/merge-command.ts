@@ -23,8 +23,8 @@ import { type Part, type PartQuestion, readParts, recordOf, wholeOf } from './pa
 import { checkPartOptions, type ShardCommands } from './shard-request.js';
 
 /**
- * `odds merge`: gives the answer of which some folders hold the parts, as one machine would have given it.
- * `commands`: what the commands of the parts take.
+ * `odds merge`: combines the parts in some folders into the answer that one machine would have given. `commands`: what the
+ * commands of the parts take.
  */
 export async function mergeCommandHandler(raw: RawOptions, host: CommandHost, commands: ShardCommands): Promise<void> {
   const reader = new OptionReader(raw);
@@ -47,13 +47,13 @@ export async function mergeCommandHandler(raw: RawOptions, host: CommandHost, co
   try {
     await answer({ ...asked, ...Object.fromEntries(own) }, questions, { record: recordOf(parts), inputs }, merging);
   } catch (error) {
-    // What does not hold of results that come from anywhere is no defect of the program.
+    // Contradictions in results from anywhere are not a defect of the program.
     if (!(error instanceof InternalError)) throw error;
     throw new UserError([{ where: 'odds merge', path: null, ...partsContradict(error.message) }]);
   }
 }
 
-/** Runs the command of the parts with what they hold. */
+/** Runs the command of the parts with their results. */
 async function answer(
   raw: RawOptions,
   questions: readonly PartQuestion[],
@@ -88,8 +88,8 @@ async function answer(
 }
 
 /**
- * The files of the question of parts, as their shards had them: none that a part names is opened here, since it may come
- * from anywhere. `cards`: the catalogue of the own command line.
+ * The files of the parts' question, as their shards had them: a part may come from anywhere, so nothing that it names is opened
+ * here. `cards`: the catalogue of this command line.
  */
 function filesOfParts(parts: readonly Part[], cards: string | null): InputFiles {
   const texts = new Map(parts.flatMap(({ files }) => Object.entries(files)));

@@ -16,14 +16,14 @@ import { linesOf, readLine, StoredResults, writeLine } from '../work/stored-resu
 const SHARD_COMMANDS = ['run', 'compare', 'battle'] as const;
 export type ShardCommand = (typeof SHARD_COMMANDS)[number];
 
-/** What a part is a part of: parts of one question have the same. */
+/** What a part belongs to; equal for parts of one question. */
 export interface PartQuestion {
   readonly command: ShardCommand;
-  /** The options of the command as they were given, without those of the shard. */
+  /** The command's options as given, without those about shards. */
   readonly raw: RawOptions;
-  /** The name of the scenario, or of the command if there is none. */
+  /** The scenario's name, or the command's without one. */
   readonly name: string;
-  /** A digest of all that the results depend on, the numbers of cards among it. */
+  /** A digest of all that the results depend on, including the numbers of cards. */
   readonly digest: string;
   readonly program: string;
 }
@@ -32,11 +32,11 @@ export interface PartQuestion {
 export interface PartHead {
   readonly question: PartQuestion;
   readonly shard: Shard;
-  /** The files that the question names, so that whoever merges need not have them. */
+  /** The files that the question names, so that merging does not need them. */
   readonly files: FileTexts;
 }
 
-/** What a parser of command lines makes of an option. */
+/** The values that a parser of command lines gives an option. */
 const isGiven = either(either(isText, isBoolean), isList(either(isText, isBoolean)));
 
 const isHead = isMappingOf<PartHead>({
@@ -51,7 +51,7 @@ const isHead = isMappingOf<PartHead>({
   files: mappingOf(isText),
 });
 
-/** The head of a part from its text; null if it is none. A part may come from anywhere, with a right checksum. */
+/** The head of a part from its text; null if it is not one. A part may come from anywhere, even with a right checksum. */
 function readHead(text: string): PartHead | null {
   const head = parsed(text);
   return isHead(head) && head.shard.index >= 1 && head.shard.index <= head.shard.count ? head : null;
@@ -66,7 +66,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A part as it is read. */
+/** A part as read. */
 export interface Part extends PartHead {
   readonly file: string;
   readonly results: StoredResults;
@@ -74,10 +74,10 @@ export interface Part extends PartHead {
 
 const ENDING = '.part';
 
-/** Keys of the lines that are no results. */
+/** Keys of the lines that are not results. */
 const [QUESTION, END] = ['question', 'end'];
 
-/** The name of a part, without the ending of its file. */
+/** A part's name, without its file's extension. */
 export function partName(name: string, { index, count }: Shard): string {
   return `${name}.${index}-of-${count}`;
 }
@@ -86,9 +86,9 @@ export function partFile(folder: string, name: string, shard: Shard): string {
   return path.join(folder, `${partName(name, shard)}${ENDING}`);
 }
 
-/** A part that is being worked out: its results go into a hidden file, which takes its place once all are there. */
+/** A part in progress: its results go into a hidden file, which takes its place once all are there. */
 export class OpenPart implements WorkRecord {
-  /** Keeps the results until then, and what they consist of. */
+  /** Keeps the results until then, and their pieces. */
   readonly checkpoint: WorkRecord;
   readonly #file: OpenFile;
   readonly #keys = new Set<string>();
@@ -100,27 +100,27 @@ export class OpenPart implements WorkRecord {
   }
 
   async of<Result>(key: WorkKey, work: (parts: WorkRecord) => Promise<Result>): Promise<Result> {
-    // What a result consists of is not needed beside it.
+    // The pieces of a result are not needed beside it.
     const result = await this.checkpoint.of(key, work);
     if (!this.#keys.has(key)) this.#file.append(writeLine({ key, text: plainText(result) }));
     this.#keys.add(key);
     return result;
   }
 
-  /** Puts the part in its place. Throws an IoError if that is not possible. */
+  /** Puts the part in place; throws an IoError if that is impossible. */
   commit(): void {
     this.#file.append(writeLine({ key: END, text: String(this.#keys.size) }));
     this.#file.commit();
   }
 }
 
-/** Whether a file is the part of a shard of a question, whole. */
+/** Whether a file is the complete part of a question's shard. */
 export function isPartOf(file: string, question: PartQuestion, shard: Shard): boolean {
   const part = existsSync(file) ? onFile(file, () => readPart(file)) : null;
   return part !== null && plainText([part.question, part.shard]) === plainText([question, shard]);
 }
 
-/** The parts in some folders. Throws a UserError if there are none, or some are damaged, an IoError if they cannot be read. */
+/** The parts in some folders. Throws a UserError if there are none or some are damaged, an IoError if they cannot be read. */
 export function readParts(folders: readonly string[]): Part[] {
   const problems: Problem[] = [];
   const parts: Part[] = [];
@@ -143,7 +143,7 @@ function partsIn(folder: string): string[] {
   return names.sort().map((name) => path.join(folder, name));
 }
 
-/** The part in a file; null if a line of it is torn, damaged or missing. */
+/** The part in a file; null if a line is torn, damaged or missing. */
 function readPart(file: string): Part | null {
   const results = new StoredResults();
   let head: PartHead | null = null;
@@ -161,8 +161,8 @@ function readPart(file: string): Part | null {
 }
 
 /**
- * The questions of parts that are together the whole of one command: one for each of its scenarios.
- * Throws a UserError with every part that is missing, duplicated, or of something else.
+ * The questions of parts that make up a whole command, one for each of its scenarios. Throws a UserError with every part that
+ * is missing, duplicated, or of something else.
  */
 export function wholeOf(parts: readonly Part[]): readonly PartQuestion[] {
   refuse(problemsOfProgram(parts));
@@ -178,14 +178,14 @@ export function wholeOf(parts: readonly Part[]): readonly PartQuestion[] {
   return [...byName.values()].map(([{ question }]) => question);
 }
 
-/** What is wrong with parts of another program: they may lack results of this one, or have others under their keys. */
+/** What is wrong with parts of another program, which may lack results, or have others under the same keys. */
 function problemsOfProgram(parts: readonly Part[]): Problem[] {
   const own = programDigest();
   const others = parts.filter(({ question }) => question.program !== own);
   return others.map(({ file, question }) => ({ where: file, path: null, ...partsOfProgram(question.program) }));
 }
 
-/** What is wrong with the parts of a name. */
+/** What is wrong with the parts of one name. */
 function problemsOf(parts: readonly [Part, ...Part[]]): Problem[] {
   const [first] = parts;
   const strangers = parts.filter((part) => !isSameQuestion(part, first));
@@ -220,7 +220,7 @@ function isSameCommand({ question: one }: Part, { question: other }: Part): bool
   return one.command === other.command && plainText(one.raw) === plainText(other.raw);
 }
 
-/** What parts hold; what they do not hold is worked out. */
+/** The results of parts; what they lack is worked out. */
 export function recordOf(parts: readonly Part[]): WorkRecord {
   const held = new StoredResults();
   for (const { results } of parts) held.addAll(results);

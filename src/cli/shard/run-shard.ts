@@ -13,7 +13,7 @@ import { programDigest } from '../work/program-digest.js';
 import { isPartOf, OpenPart, type PartHead, type PartQuestion, partFile, partName, type ShardCommand } from './part-file.js';
 import type { ShardRequest } from './shard-request.js';
 
-/** A shard of scenarios: does a part of the work of each, and writes it into a folder. */
+/** A shard of scenarios: does part of the work of each, and writes it into a folder. */
 export async function runShard(
   runs: readonly ScenarioRun[],
   { command, engine, texts }: { command: ShardCommand; engine: 'wasm' | 'js' | null; texts: FileTexts },
@@ -44,8 +44,7 @@ function questionOf({ scenario: { name, data } }: ScenarioRun): Pick<PartQuestio
 }
 
 /**
- * Works out a part of a question, with its checkpoint beside it, and writes it into the folder of the
- * parts; not if it is there.
+ * Works out a part of a question, with its checkpoint beside it, and writes it into the folder of parts, unless it is there.
  */
 export async function writtenPart(
   { shard, out, fresh, quiet, asked }: ShardRequest,

@@ -11,7 +11,7 @@ import { RUN_OPTIONS, WORK_OPTIONS } from '../command-options.js';
 import { either, isBoolean, isList, isText } from '../work/shape.js';
 import type { Part, ShardCommand } from './part-file.js';
 
-/** Options of an answer, which a shard does not give. */
+/** Options about how to give an answer, which shards do not. */
 const OF_ANSWER = ['json', 'markdown', 'html', 'csv', 'dry-run', 'trace'];
 
 /** A shard of a command, and where its part goes. */
@@ -21,13 +21,13 @@ export interface ShardRequest {
   readonly out: string;
   readonly fresh: boolean;
   readonly quiet: boolean;
-  /** The most worker threads; null: the cores of the machine. */
+  /** The most worker threads; null for the machine's cores. */
   readonly workers: number | null;
-  /** The options that all parts of the question have in common. */
+  /** The options that all parts of the question share. */
   readonly asked: RawOptions;
 }
 
-/** What of the options is not part of a question: where its parts are, which one this is, and how it is worked out. */
+/** Options that are not part of a question: where its parts are, which one this is, and how it is worked out. */
 const OF_SHARD = new Set(['shard', 'out', 'fresh', 'workers', 'quiet', 'color', '$0', '_']);
 
 /** The request of a command with `--shard`. Throws a UserError with all problems of its options about shards. */
@@ -43,18 +43,18 @@ export function readShardRequest(raw: RawOptions): ShardRequest {
   return { shard, out, fresh, quiet, workers, asked: askedIn(raw) };
 }
 
-/** Whether an option can be one of a question that has shards. */
+/** Whether a question with shards can have this option. */
 function isShared(option: string): boolean {
   return !OF_SHARD.has(option) && !OF_ANSWER.includes(option);
 }
 
-/** The options of a question, in whatever order they were given. */
+/** The options of a question, in a fixed order. */
 function askedIn(raw: RawOptions): RawOptions {
   const asked = Object.entries(raw).filter(([name, value]) => isShared(name) && value !== undefined);
   return Object.fromEntries(asked.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The shard of `--shard 3/16`; null if it is none. Problems are noted in the reader. */
+/** The shard of `--shard 3/16`; null if it is not one. Problems are noted in the reader. */
 function readShard(reader: OptionReader): Shard | null {
   const text = reader.text('shard') ?? '';
   for (const name of OF_ANSWER) if (reader.has(name)) reader.report(name, shardWithoutAnswer(name));
@@ -72,12 +72,12 @@ interface Taken {
   readonly options: OptionTable;
 }
 
-/** What the commands take that have shards. */
+/** What the commands with shards take. */
 export type ShardCommands = Readonly<Record<ShardCommand, Taken>>;
 
 /**
- * Throws a UserError if parts have options that no shard writes into them. The answer is given with the
- * options of the parts, which may come from other machines: it goes where the own command line says.
+ * Throws a UserError if parts have options that no shard writes. The answer follows the options of the parts, which may come
+ * from other machines, but goes where this command line says.
  */
 export function checkPartOptions(parts: readonly Part[], commands: ShardCommands): void {
   const problems = parts.flatMap(({ file, question: { command, raw } }) =>
@@ -90,7 +90,7 @@ export function checkPartOptions(parts: readonly Part[], commands: ShardCommands
   if (problems.length > 0) throw new UserError(problems);
 }
 
-/** What a parser can make of a word or an option; null if the command takes none of the name. */
+/** What a parser can make of a word or option; null if the command has none of the name. */
 function kindOf(name: string, { words, options }: Taken): ((value: unknown) => boolean) | null {
   if (Object.hasOwn(words, name)) return words[name]?.count === 'one' ? isText : isList(isText);
   if (!Object.hasOwn(options, name)) return null;

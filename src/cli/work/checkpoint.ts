@@ -19,45 +19,45 @@ import { programDigest } from './program-digest.js';
 import { isResultOf } from './result-shapes.js';
 import { linesOf, readLine, StoredResults, writeLine } from './stored-results.js';
 
-/** Work that takes no longer than this leaves no checkpoint, in milliseconds. */
+/** Work up to this long leaves no checkpoint, in milliseconds. */
 const SHORT_WORK = 10_000;
 
-/** Milliseconds between two times at which results are made safe from a power cut. */
+/** Milliseconds between two times that results are made safe from a power cut. */
 const SYNC_EVERY = 1000;
 
 /** The key of the first line: the program that works. */
 const PROGRAM = 'program';
 
-/** A line of a checkpoint, or what is left of one; of a damaged file the first lines are enough to know it. */
+/** A line of a checkpoint, or what is left of one; the first lines of a damaged file are enough to recognise it. */
 const LINE = /^[0-9a-f]{16} [a-z]/;
 const FIRST_LINES = 10;
 
 interface CheckpointOptions {
-  /** Told if results cannot be kept, once; the work goes on without. */
+  /** Called once if results cannot be kept; the work continues without. */
   readonly onRefused: (reason: string) => void;
   /** Milliseconds since some time. */
   readonly now?: () => number;
 }
 
 /**
- * Results of long work in a file, so that a run that was killed goes on from there: lines with
- * checksums, appended in one piece each. What a run has not used is dropped once it is done.
+ * Results of long work in a file, so that a killed run can resume: lines with checksums, each appended in one piece. What a run
+ * has not used is dropped once it is done.
  */
 export class Checkpoint implements WorkRecord {
   readonly #file: string;
   readonly #options: Required<CheckpointOptions>;
   readonly #start: number;
-  /** What earlier runs have kept. */
+  /** What earlier runs kept. */
   readonly #kept: StoredResults;
-  /** Results that wait until the work has taken long enough; that which goes on from a checkpoint has. */
+  /** Results waiting until the work has taken long enough; when resuming, it has. */
   #waiting: (readonly [key: string, result: unknown])[] = [];
-  /** The keys that were asked for. */
+  /** The keys asked for. */
   readonly #used = new Set<string>();
   #descriptor: number | null = null;
   #synced = 0;
   #isRefused = false;
 
-  /** Opens the checkpoint in a file; with `isFresh` what is there is removed. */
+  /** Opens a file's checkpoint; with `isFresh`, removes what is there. */
   constructor(file: string, isFresh: boolean, options: CheckpointOptions) {
     this.#file = file;
     this.#options = { now: () => performance.now(), ...options };
@@ -71,12 +71,11 @@ export class Checkpoint implements WorkRecord {
     this.#kept = kept;
   }
 
-  /** Whether results of earlier runs were used. */
   get isUsed(): boolean {
     return [...this.#used].some((key) => this.#kept.fileOf(key) !== null);
   }
 
-  /** How many results earlier runs have kept. */
+  /** How many results earlier runs kept. */
   get size(): number {
     return this.#kept.size;
   }
@@ -95,17 +94,17 @@ export class Checkpoint implements WorkRecord {
     return result;
   }
 
-  /** What an earlier run has kept under a key; null if there is nothing, or the file is gone. */
+  /** What an earlier run kept under a key; null if nothing, or the file is gone. */
   #stored(key: string): { readonly result: unknown } | null {
     try {
       return this.#kept.of(key);
     } catch {
-      // Another run has started over: the result is worked out again.
+      // Another run has started over, so the result is worked out again.
       return null;
     }
   }
 
-  /** Removes the file: nothing in it is needed any more. */
+  /** Removes the file, which is no longer needed. */
   remove(): void {
     this.close();
     this.#guarded(() => {
@@ -113,7 +112,7 @@ export class Checkpoint implements WorkRecord {
     });
   }
 
-  /** Drops what this run has not used, if it has kept anything: else a file would grow with each seed. */
+  /** Drops what this run has not used, if it has kept anything; otherwise a file would grow with each seed. */
   settle(): void {
     const isSpare = this.#kept.keys().some((key) => !this.#used.has(key));
     if (this.#descriptor === null || !isSpare) return;
@@ -157,13 +156,13 @@ export class Checkpoint implements WorkRecord {
     });
   }
 
-  /** The open file, with a first line that names the program. */
+  /** The open file, whose first line names the program. */
   #opened(): number {
     const isNew = this.#kept.size === 0;
     if (isNew) rmSync(this.#file, { force: true });
     makeFolder(path.dirname(this.#file));
     const descriptor = openSync(this.#file, 'a');
-    // A torn last line of a killed run ends here.
+    // Ends the torn last line of a killed run.
     appendFileSync(descriptor, isNew ? writeLine({ key: PROGRAM, text: programDigest() }) : '\n');
     return descriptor;
   }
@@ -179,7 +178,7 @@ export class Checkpoint implements WorkRecord {
   }
 }
 
-/** Throws an error if there is a file that is no checkpoint, of whatever program: it is somebody else's. */
+/** Throws an error if there is a file that is not a checkpoint of any program: it is somebody else's. */
 function expectCheckpoint(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined || (found.isFile() && found.size === 0)) return;
@@ -191,7 +190,7 @@ function expectCheckpoint(file: string): void {
   throw new Error('it is no checkpoint; move it away');
 }
 
-/** The results in a file, by key; none if there is no file, or one of another program. */
+/** The results in a file, by key; none if there is no file, or another program wrote it. */
 function keptIn(file: string): StoredResults {
   const kept = new StoredResults();
   if (!existsSync(file)) return kept;
@@ -205,7 +204,7 @@ function keptIn(file: string): StoredResults {
   return kept;
 }
 
-/** How a command goes about what earlier runs have kept. */
+/** How a command uses what earlier runs kept. */
 interface CheckpointUse {
   /** Whether it starts over. */
   readonly fresh: boolean;
@@ -231,7 +230,7 @@ export async function withCheckpoint<Result>(
     checkpoint.settle();
     return result;
   } catch (error) {
-    // What does not hold of results that come from a file is no defect of the program.
+    // Contradictions in results from a file are not a defect of the program.
     if (!(error instanceof InternalError && checkpoint.isUsed)) throw error;
     throw new UserError([{ where: checkpointFile(out, name), path: null, ...checkpointContradicts(error.message) }]);
   } finally {

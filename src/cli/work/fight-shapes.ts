@@ -55,7 +55,7 @@ const isFirstTurnUse = isMappingOf<FirstTurnUse>({
   attacker: isUnit,
   player: isUnit,
   choice: isText as Shape<ChoiceName>,
-  // No report of many duels shows what was done.
+  // Reports of many duels do not show what was done.
   action: (value): value is Action => typeof value === 'object' && value !== null && 'kind' in value && isText(value.kind),
   uses: isNumber,
 });
@@ -188,7 +188,7 @@ const isStyle = isMappingOf<PlayStyle>({
 
 export const isLearnedValue: Shape<readonly number[]> = isList(isNumber);
 
-/** Settled plays are named ones and learned ones. */
+/** Settled strategies are named or learned ones. */
 const isPlay: Shape<SidePlay> = either(
   isMappingOf<Required<Extract<SidePlay, { kind: 'learned' }>>>({ kind: oneOf(['learned']), value: isLearnedValue }),
   isMappingOf<Extract<SidePlay, { kind: 'named' }>>({ kind: oneOf(['named']), style: isStyle }),
@@ -201,7 +201,6 @@ const isPractice = isMappingOf<PracticeFacts>({
   battles: isCount,
 });
 
-/** The result of practice. */
 export const isTrainedPlay = isMappingOf<TrainedPlay>({
   plays: pairOf(isPlay),
   practice: isPractice,

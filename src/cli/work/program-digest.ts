@@ -5,25 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { once } from '../../asking/host.js';
 import { VERSION } from '../version.js';
 
-/** The program in one file, as it is built: two folders above this one in dist/, beside it in the bundle. */
+/** The bundled program: two folders above this file in dist/, beside it in the bundle. */
 const BUNDLES = ['../../../dist/bin/odds.js', '../../dist/bin/odds.js'];
 
 /** The folder of the sources, seen from this file among them. */
 const SOURCES = '../..';
 
-/** The version of the program, and a digest of what is built of it or of its sources: results of equal programs are equal. */
+/** The program's version, and a digest of its build or sources: equal programs have equal results. */
 export function programDigest(): string {
   return `${VERSION} ${OWN_DIGEST()}`;
 }
 
-/** A program that cannot read itself is equal to no other. */
+/** A program that cannot read itself equals no other. */
 const OWN_DIGEST = once(() => {
   const isSource = import.meta.url.endsWith('.ts');
   const digest = isSource ? sourcesDigest(fileURLToPath(new URL(SOURCES, import.meta.url))) : bundleDigest();
   return digest ?? randomUUID();
 });
 
-/** The digest of the source files of a folder: of their paths, which are the same on every system, and bytes. */
+/** A digest of a folder's source files: of their bytes and paths, which are the same on every system. */
 export function sourcesDigest(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const hash = createHash('sha256');
@@ -42,7 +42,7 @@ function bundleDigest(): string | null {
       const bytes = readFileSync(new URL(place, import.meta.url));
       return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     } catch {
-      // The bundle is one folder nearer to itself than the compiled files are.
+      // The bundle is one folder nearer to itself than compiled files are.
     }
   }
   return null;

@@ -42,8 +42,8 @@ import {
 } from './shape.js';
 
 /**
- * No attack places so many counters, or changes power so much. The amounts of all numbers up to the
- * largest one are added up, so it must not be one that fills the memory.
+ * No attack places so many counters, or changes power so much. Amounts are summed up to the largest number, so it must not fill
+ * the memory.
  */
 const MOST = 10_000;
 
@@ -77,13 +77,13 @@ const isDistribution = that(
   ({ outcomes, weights }) => outcomes.length === weights.length,
 );
 
-/** The counts of outcomes: kept as an array of numbers, or as a list. */
+/** The counts of outcomes, as an array of numbers or a list. */
 const isTally = (value: unknown): value is ArrayLike<number> => isCounts(value) || isList(isCount)(value);
 
 /** The counts of a part of an attack's trials. */
 const isCounts: Shape<Tally> = (value): value is Tally => value instanceof Float64Array && value.every(isCount);
 
-/** What the run of a plan comes to. */
+/** The result of a plan's run. */
 const isPlanRun = that(
   isMappingOf<PlanRun>({
     outcomes: isList(isOutcome),
@@ -169,7 +169,7 @@ const isPairCounts = that(
   ({ pairs, gained, lost }) => gained + lost <= pairs,
 );
 
-/** What pairs of deals have come to, by swap. */
+/** What pairs of deals have shown, by swap. */
 const isPairsTally = isMappingOf<PairsTally>({ bySwap: isList(isPairCounts) });
 
 /** Whether a value can be the result under a key of its kind. */
@@ -202,17 +202,17 @@ const CHECKS: Readonly<Record<ResultKind, Check>> = {
   },
 };
 
-/** The kinds, the longer ones first: some begin with another one. */
+/** The kinds, longer ones first, as some begin with another. */
 const KINDS = (Object.keys(CHECKS) as ResultKind[]).sort((one, other) => other.length - one.length);
 
-/** A check of a shape of which some number is said at the end of the key. */
+/** Checks a shape with a number that the end of the key states. */
 function withNumber<T>(isShaped: Shape<T>, said: RegExp, numberOf: (value: T) => number): Check {
   return (value, key) => isShaped(value) && numberOf(value) === Number(said.exec(key)?.[1]);
 }
 
 /**
- * Whether a value can be the result of the work under a key: whether it has the fields, lists and words
- * that such a result has. Whether its numbers are the right ones, only the work itself would show.
+ * Whether a value can be the result of the work under a key: whether it has the right fields, lists and words. Only the work
+ * itself would show whether its numbers are right.
  */
 export function isResultOf(key: string, value: unknown): boolean {
   const kind = KINDS.find((each) => key.startsWith(`${each} `));

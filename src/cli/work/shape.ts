@@ -1,4 +1,4 @@
-/** Whether a value that comes from a file is what the program writes there. Faster than a schema: kept results are many. */
+/** Whether a value from a file is what the program writes there. Faster than a schema, as kept results are many. */
 export type Shape<T> = (value: unknown) => value is T;
 
 export const isText: Shape<string> = (value) => typeof value === 'string';
@@ -9,7 +9,7 @@ export function countUpTo(most: number): Shape<number> {
   return (value): value is number => Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }
 
-/** One of some words or numbers. */
+/** One of these words or numbers. */
 export function oneOf<const T>(words: readonly T[]): Shape<T> {
   const known = new Set<unknown>(words);
   return (value): value is T => known.has(value);
@@ -36,7 +36,7 @@ export function isMappingOf<T extends object>(fields: { readonly [Name in keyof 
   };
 }
 
-/** A mapping of any names to values of a shape. */
+/** A mapping from any names to values of a shape. */
 export function mappingOf<T>(entry: Shape<T>): Shape<Readonly<Record<string, T>>> {
   return (value): value is Readonly<Record<string, T>> => isMapping(value) && Object.values(value).every(entry);
 }
@@ -45,7 +45,7 @@ function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
 }
 
-/** Any number, among them those that JSON does not have. */
+/** Any number, including those that JSON lacks. */
 export const isNumber: Shape<number> = (value): value is number => typeof value === 'number';
 
 /** Chances from sums can be off by a rounding. */
@@ -56,7 +56,7 @@ export const isChance: Shape<number> = (value): value is number =>
 
 export const isAmount: Shape<bigint> = (value): value is bigint => typeof value === 'bigint' && value >= 0n;
 
-/** A whole number from 0 that is exact. */
+/** An exact non-negative whole number. */
 export const isCount = countUpTo(Number.MAX_SAFE_INTEGER);
 
 export function orNull<T>(shape: Shape<T>): Shape<T | null> {
@@ -75,7 +75,7 @@ function isListOf<T>(value: unknown, length: number, entry: Shape<T>): boolean {
   return Array.isArray(value) && value.length === length && value.every(entry);
 }
 
-/** A value of a shape of which something more is true. */
+/** A value of a shape for which something else holds. */
 export function that<T>(shape: Shape<T>, isTrue: (value: T) => boolean): Shape<T> {
   return (value): value is T => shape(value) && isTrue(value);
 }

@@ -3,17 +3,16 @@ import { closeSync, readSync } from 'node:fs';
 import { valueOfPlainText } from '../../experiment/work/plain-text.js';
 import { openRegular } from '../edge/read-file.js';
 
-/** Texts of no more characters are kept in memory, where they take no more than their places in a file. */
+/** Texts up to this length stay in memory, where they take no more than their places in a file would. */
 const SHORT = 512;
 
 /** Where a result is: in memory, or in a line of a file. */
 type Stored = { readonly file: string } & ({ readonly text: string } | { readonly place: LinePlace });
 
-/** Results of files, by key. Longer ones are read when they are asked for: together they may not fit into memory. */
+/** Results of files, by key. Longer ones are read on demand, as together they may not fit into memory. */
 export class StoredResults {
   readonly #stored = new Map<string, Stored>();
 
-  /** How many there are. */
   get size(): number {
     return this.#stored.size;
   }
@@ -22,12 +21,12 @@ export class StoredResults {
     return [...this.#stored.keys()];
   }
 
-  /** Adds the result that a line of a file has; a later one of the same key takes its place. */
+  /** Adds the result in a line of a file; a later one of the same key replaces it. */
   add({ key, text }: WorkLine, file: string, { from, size }: PlacedLine): void {
     this.#stored.set(key, text.length <= SHORT ? { file, text } : { file, place: { from, size } });
   }
 
-  /** The file that has the result under a key; null if there is none. */
+  /** The file with the result under a key; null if there is none. */
   fileOf(key: string): string | null {
     return this.#stored.get(key)?.file ?? null;
   }
@@ -38,8 +37,8 @@ export class StoredResults {
   }
 
   /**
-   * The result under a key, in an object; null if there is none, or its line is not what it was. Throws the
-   * system's error if its file cannot be read.
+   * The result under a key, wrapped in an object; null if there is none, or its line has changed. Throws the system's error if
+   * its file cannot be read.
    */
   of(key: string): { readonly result: unknown } | null {
     const stored = this.#stored.get(key);
@@ -50,7 +49,7 @@ export class StoredResults {
   }
 }
 
-/** The value of a text, in an object; null if it is none. */
+/** The value of a text, wrapped in an object; null if it is not one. */
 function readResult(text: string): { readonly result: unknown } | null {
   try {
     return { result: valueOfPlainText(text) };
@@ -63,7 +62,7 @@ function readResult(text: string): { readonly result: unknown } | null {
 /** Hexadecimal digits of a checksum: 64 bits of a SHA-256. */
 const CHECKSUM_DIGITS = 16;
 
-/** Stands between the key and the text of a line; neither has one, as JSON escapes it. */
+/** Separates key and text in a line; neither contains it, as JSON escapes it. */
 const SEPARATOR = '\t';
 
 /** A line of a file of work: a text under a key. */
@@ -77,7 +76,7 @@ function checksumOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, CHECKSUM_DIGITS);
 }
 
-/** A line with its checksum before it: a torn or damaged one is known by that. */
+/** A line preceded by its checksum, which exposes torn and damaged ones. */
 export function writeLine({ key, text }: WorkLine): string {
   const content = `${key}${SEPARATOR}${text}`;
   return `${checksumOf(content)} ${content}\n`;
@@ -91,12 +90,11 @@ export function readLine(line: string): WorkLine | null {
   return end < 0 ? null : { key: content.slice(0, end), text: content.slice(end + 1) };
 }
 
-/** Bytes that are read at once. */
 const BYTES_AT_ONCE = 2 ** 20;
 
 const NEWLINE = 10;
 
-/** Where a line of a file is: its first byte, and how many it has. */
+/** Where a line of a file is: its first byte, and its size. */
 interface LinePlace {
   readonly from: number;
   readonly size: number;
@@ -107,12 +105,12 @@ interface PlacedLine extends LinePlace {
   readonly text: string;
 }
 
-/** The most bytes of a line: no result is so long, and a file without ends of lines must not fill the memory. */
+/** The most bytes of a line: no result is so long, and a file without line ends must not fill the memory. */
 const MAX_BYTES = 2 ** 27;
 
 /**
- * The lines of a file of any size, the last one whether it is ended or not; one of more than `most` bytes
- * without its text. Throws as `openRegular` and `readSync` do.
+ * The lines of a file of any size, including a last one without an end; a line of more than `most` bytes without its text.
+ * Throws as `openRegular` and `readSync` do.
  */
 export function* linesOf(file: string, most = MAX_BYTES): Generator<PlacedLine, void> {
   const descriptor = openRegular(file);
@@ -146,7 +144,7 @@ export function* linesOf(file: string, most = MAX_BYTES): Generator<PlacedLine, 
   }
 }
 
-/** The text at a place of a file; shorter if the file ends before. Throws as `openRegular` and `readSync` do. */
+/** The text at a place of a file; shorter if the file ends first. Throws as `openRegular` and `readSync` do. */
 export function lineAt(file: string, { from, size }: LinePlace): string {
   const descriptor = openRegular(file);
   try {

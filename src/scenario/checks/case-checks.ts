@@ -31,7 +31,7 @@ import { isDiscarded, type Unit } from '../../rules/units/unit.js';
 import type { AttackSetup } from '../scenario.js';
 import { attackedInForce, attackInForce, objectionOf, textsInForce } from '../units/in-force.js';
 
-/** The kinds of problems of fields that do not go together; the reader of options has its own hints for them. */
+/** The kinds of contradictions between fields; the reader of options has its own hints for them. */
 export type CaseMatter =
   | 'counters'
   | 'number of keywords'
@@ -51,7 +51,7 @@ export type CaseMatter =
   | 'build side'
   | 'goal';
 
-/** A problem of fields that do not go together; the first of `fields` is the one to check first. */
+/** A contradiction between fields; the first of `fields` is the one to check first. */
 export interface CaseProblem extends ValueProblem {
   readonly about: CaseMatter;
   /** Equal for problems of the same kind, which are reported once per file. */
@@ -59,7 +59,7 @@ export interface CaseProblem extends ValueProblem {
   readonly fields: readonly [string, ...string[]];
 }
 
-/** Finds the problems of attacks, one by one. A unit that did not change since the last attack is not checked again. */
+/** Finds the problems of attacks, one by one. A unit that is the same as in the last attack is not checked again. */
 export class CaseChecker {
   #last: AttackSetup | null = null;
 
@@ -100,8 +100,8 @@ export class CaseChecker {
 }
 
 /**
- * The units whose damage counters reach the health that they have with all texts. No text lowers
- * health, so texts are not evaluated if every unit's health is enough without them.
+ * The units whose damage counters reach their health with all texts. No text lowers health, so texts are only evaluated if some
+ * unit's health is too low without them.
  */
 export function discardedUnits(attack: AttackSetup): readonly CaseProblem[] {
   const { attacker, defender, others, elsewhere } = attack;
@@ -111,7 +111,7 @@ export function discardedUnits(attack: AttackSetup): readonly CaseProblem[] {
   return unitsOf(attackInForce(attack)).flatMap(([path, unit]) => countersProblem(unit, path));
 }
 
-/** The Locations that a side cannot have: of the other side, or a second one in an arena. */
+/** The Locations that a side cannot have: the other side's, or a second one in an arena. */
 function locationProblems({ elsewhere, ...attack }: AttackSetup, role: Role): CaseProblem[] {
   const { side } = attack[role];
   const crowded = crowdedLocation(elsewhere[role]);
@@ -147,7 +147,7 @@ function countersProblem(unit: Unit, path: string): CaseProblem[] {
   return [{ about: 'counters', kind: `${path} counters`, fields, ...countersDiscard(counters, health) }];
 }
 
-/** The problems of a unit that is given alone, or with others from the beginning; `path` precedes its fields. */
+/** The problems of a single unit; `path` precedes its fields. */
 export function loneUnitProblems(
   unit: Unit,
   path: string,
@@ -156,7 +156,7 @@ export function loneUnitProblems(
   return [...countersProblem(attackedInForce(unit, company), path), ...unitProblems(unit, path)];
 }
 
-/** The problems of keywords that a rules edition does not have; `path` precedes the fields of the unit. */
+/** The keywords that a rules edition lacks; `path` precedes the unit's fields. */
 export function editionProblems({ abilities }: Unit, path: string, edition: EditionName): CaseProblem[] {
   return keywordsOutside(edition, abilities).map((keyword) => ({
     about: 'edition',
@@ -166,7 +166,7 @@ export function editionProblems({ abilities }: Unit, path: string, edition: Edit
   }));
 }
 
-/** The problems of an attack from another arena, which needs its keyword and a defender that it can be aimed at. */
+/** The problems of an attack from another arena, which needs its keyword and a possible target. */
 function modeProblems(mode: RemoteModeName, { attacker, defender }: AttackSetup): CaseProblem[] {
   const { keyword, arena } = REMOTE_MODES[mode];
   const problems: CaseProblem[] = [];
@@ -193,7 +193,7 @@ function buildZoneProblems(attack: AttackSetup): CaseProblem[] {
   return problems;
 }
 
-/** The problems of damage that no attack does: it has a number, and no mode. */
+/** The problems of damage without an attack, which has a number and no mode. */
 function effectProblems({ attacker, mode }: AttackSetup): CaseProblem[] {
   const problems: CaseProblem[] = [];
   const about = 'damage without attack';
@@ -209,7 +209,7 @@ function acrossProblems({ attacker, defender }: AttackSetup): CaseProblem[] {
   return [{ about: 'arenas', kind: 'arenas', fields: ['defender.arenas', 'attacker.arenas', 'mode'], ...problem }];
 }
 
-/** The problems of further units outside the arena of the defending unit (docs/rules.md#third-units). */
+/** The problems of further units outside the defender's arena (docs/rules.md#third-units). */
 function arenaProblems({ defender, others }: AttackSetup): CaseProblem[] {
   if (defender.arenas.length === 0) return [];
   return ROLES.flatMap((role) =>
@@ -223,7 +223,7 @@ function arenaProblems({ defender, others }: AttackSetup): CaseProblem[] {
   );
 }
 
-/** The problem of an attack that texts forbid, or make cost Force (docs/card-texts.md#attacks). */
+/** The problem of an attack that texts forbid, or make too expensive (docs/card-texts.md#attacks). */
 function textProblems(attack: AttackSetup): CaseProblem[] {
   const objection = objectionOf(attack);
   if (objection === null) return [];
@@ -237,7 +237,7 @@ function objectiveProblems({ objective, defender }: AttackSetup): CaseProblem[] 
   return [{ about: 'objective', kind: 'objective', fields: ['objective', 'defender.health'], ...problem }];
 }
 
-/** The problems of one unit, whatever the other units are; `path` precedes its fields. */
+/** The problems of one unit, whatever the others are; `path` precedes its fields. */
 function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
   const problems: CaseProblem[] = [];
   if (isLocation(unit) && !path.startsWith('elsewhere')) {

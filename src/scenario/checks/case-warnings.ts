@@ -18,29 +18,24 @@ import type { AttackSetup } from '../scenario.js';
 import { attackInForce, hasTexts, paysForTexts } from '../units/in-force.js';
 import { ForceMonitor, type Unaffordable } from './unaffordable.js';
 
-/**
- * A warning about fields that were given and change nothing in any case; the user should look at the first of `fields` first.
- */
+/** A warning about given fields that change nothing in any case; the user should look at the first of `fields` first. */
 export interface CaseWarning extends ValueProblem {
   readonly fields: readonly [string, ...string[]];
 }
 
 /** Something that can be given needlessly: whether an attack has it, and whether it can matter there. */
 interface Usage {
-  /**
-   * The keyword that it is about, such as "defender Intercept"; undefined if it is not about a keyword of one of the two units.
-   */
+  /** Its keyword, such as "defender Intercept"; undefined if it is not about a keyword of one of the two units. */
   readonly keyword?: string;
   readonly isGiven: (attack: AttackSetup) => boolean;
   readonly isUsed: (attack: AttackSetup) => boolean;
-  /** The warning if no attack uses it, from the last attack in which it was given. */
+  /** The warning if no attack uses it, from the last attack that had it. */
   readonly warning: (attack: AttackSetup) => CaseWarning;
 }
 
 /**
- * The warnings about fields that were given and change nothing in any of the attacks. If one attack
- * uses it, there is no warning, since the user may vary it deliberately. There are none about the
- * keywords that are `printed` on cards, since the user did not give them.
+ * Warnings about given fields that change nothing in any of the attacks. One attack that uses a field is enough, since the user
+ * may vary it on purpose. Keywords that are `printed` on cards are not warned about, since the user did not give them.
  */
 export function caseWarnings(attacks: Iterable<AttackSetup>, printed: ReadonlySet<string> = new Set()): readonly CaseWarning[] {
   const unused = new Map<Usage, AttackSetup>();
@@ -61,14 +56,14 @@ export function caseWarnings(attacks: Iterable<AttackSetup>, printed: ReadonlySe
   return [...changeNothing, ...watch.found().map(unaffordableWarning)];
 }
 
-/** A keyword of one of the two units that fight that does nothing without a further unit, of its own side or the other. */
+/** A keyword of a fighting unit that does nothing without a further unit, of its own side or the other. */
 interface CompanyNeed {
   readonly role: Role;
   readonly keyword: string;
   readonly side: Role;
 }
 
-/** Every pair of a keyword and the further units that it brings into an attack, keywords of the attacker's side first. */
+/** Every keyword that brings further units into an attack, with those units; first for the attacker's side. */
 const COMPANY = ROLES.flatMap((role) =>
   KEYWORDS.flatMap((keyword) => keyword.company.filter((item) => item.role === role).map((item) => ({ ...item, keyword }))),
 );
@@ -79,7 +74,7 @@ const COMPANY_NEEDS: readonly CompanyNeed[] = COMPANY.filter(({ isNeeded }) => i
   side,
 }));
 
-/** The keywords of the two units that do nothing in an attack, since a further unit is missing. */
+/** The keywords of the two units that do nothing because a further unit is missing. */
 export function keywordsWithoutCompany(attack: AttackSetup): readonly CompanyNeed[] {
   return COMPANY_NEEDS.filter((need) => has([attack[need.role]], [need.keyword]) && !hasCompany(attack, need));
 }
@@ -113,7 +108,7 @@ function paymentUsage(role: Role): Usage {
   };
 }
 
-/** Whether a unit of a side has Lucky that may count: on the attacker's side only the attacking unit attacks. */
+/** Whether a unit of a side has Lucky that may count; on the attacker's side only the attacker rolls. */
 export function hasLucky(given: AttackSetup, role: Role): boolean {
   const attack = attackInForce(given);
   return has(role === 'attacker' ? [attack.attacker] : sideOf(attack, role), ['Lucky']);
@@ -170,7 +165,7 @@ function modeUsage(mode: RemoteModeName): Usage {
   };
 }
 
-/** Whether further units of the defender's side can take part in the attack, by what they do or by what is done to them. */
+/** Whether further units of the defender's side can take part in the attack, actively or passively. */
 function usesDefenders(attack: AttackSetup): boolean {
   const { attacker } = attack;
   return (
@@ -183,15 +178,15 @@ function usesDefenders(attack: AttackSetup): boolean {
 }
 
 /**
- * The same for the attacker's side: they help the attacking unit, unless it attacks from another
- * arena; or damage is passed on to them.
+ * The same for the attacker's side: they help the attacker, unless it attacks from another arena, or damage is passed on to
+ * them.
  */
 function usesAttackers(attack: AttackSetup): boolean {
   const canHelp = attack.mode === 'normal' && has(attack.others.attacker, BRINGING_ATTACKERS.attackers);
   return canHelp || hasTexts(attack) || has(sideOf(attack, 'defender'), BRINGING_ATTACKERS.defenders);
 }
 
-/** The names of the keywords with which units of a role bring in further units of a side. */
+/** The keywords by which units of a role bring in further units of a side. */
 function namesBringing(side: Role, role: Role, predicate: (keyword: Keyword) => boolean = () => true): string[] {
   return COMPANY.filter((item) => item.side === side && item.role === role && predicate(item.keyword)).map(
     ({ keyword }) => keyword.name,
@@ -213,10 +208,10 @@ const BRINGING_ATTACKERS = {
   defenders: namesBringing('attacker', 'defender'),
 };
 
-/** The keywords that keep the defending unit from being changed: Precision, and its old name. */
+/** The keywords that keep the defender from being changed: Precision, and its old name. */
 const FIXING = KEYWORDS.filter(({ terms }) => 'precision' in terms).map(({ name }) => name);
 
-/** Whether some unit has one of these keywords, with a number above 0 if it has a number. */
+/** Whether some unit has one of these keywords, with a number above 0 if it takes one. */
 function has(units: readonly Unit[], keywords: readonly string[]): boolean {
   const isOne = ({ keyword, value }: Ability): boolean => value !== 0 && keywords.includes(keyword);
   return units.some(({ abilities }) => abilities.some(isOne));

@@ -13,21 +13,21 @@ export interface Unaffordable {
   /** As the cards print it. */
   readonly ability: string;
   readonly cost: number;
-  /** The largest amount of Force that the side had in an attack with the unit. */
+  /** The most Force that the side had in an attack with the unit. */
   readonly force: number;
 }
 
-/** The abilities and effects with a cost that one unit had in the attacks so far. */
+/** The abilities and effects with a cost that a unit had in the attacks so far. */
 interface Place {
   readonly role: Role;
   readonly unit: string;
-  /** Everything with a cost, with the largest amount of Force that its side had. */
+  /** Everything with a cost, with the most Force that its side had. */
   readonly force: Map<Ability | Effect, number>;
-  /** The last check, with its largest amount of Force: it need not be repeated with less. */
+  /** The last check with its Force; it need not be repeated with less. */
   last: { readonly abilities: Unit['abilities']; readonly effects: Unit['effects']; readonly force: number } | null;
 }
 
-/** Finds the abilities that cost more Force than their side ever has, in attacks that it gets one by one. */
+/** Finds the abilities that cost more Force than their side ever has, from attacks given one by one. */
 export class ForceMonitor {
   readonly #places: Readonly<Record<Role, Place[]>> = { attacker: [], defender: [] };
 
@@ -64,8 +64,8 @@ export class ForceMonitor {
 }
 
 /**
- * Whether an ability is one number of several to choose from, and a lower one costs less: "Pay X
- * Force -> Evade X" is used with the Force that is left.
+ * Whether an ability is one of several numbers to choose from and a lower one costs less: "Pay X Force -> Evade X" is used with
+ * the Force that is left.
  */
 function hasCheaperNumber({ choice, cost }: Ability, abilities: readonly Ability[]): boolean {
   return choice !== undefined && abilities.some((other) => other.choice === choice && other.cost < cost);

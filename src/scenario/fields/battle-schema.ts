@@ -46,7 +46,7 @@ const lengthRule = wording((found) =>
 
 export const slotsSchema = z.array(slotSchema, lengthRule).min(1, lengthRule).max(MAX_SIDE, lengthRule);
 
-/** The schemas of the fields of a side. */
+/** The fields of a side. */
 export const SIDE_SCHEMAS = {
   units: slotsSchema.describe(
     'Its units, in the order of their slots: cards, "3x CARD", or mappings; none leaves a slot empty.',
@@ -62,7 +62,7 @@ export type SideData = z.infer<typeof sideSchema>;
 
 export const BATTLE_COURSE_SCHEMAS = schemasOf(BATTLE_COURSE_FIELDS);
 
-/** The schemas of the fields of a battle, without those of the whole file. */
+/** The fields of a battle, without those of the whole file. */
 export const BATTLE_SCHEMAS = {
   rules: rulesSchema.describe(description(RULES_FIELD)),
   dark: sideSchema.describe('The Dark Side.'),

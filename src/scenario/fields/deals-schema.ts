@@ -19,14 +19,13 @@ export const DECK_UNIT_SCHEMAS = { ...UNIT, ...schemasOf({ count, arena }) };
 export const deckUnitSchema = mapping(optional(DECK_UNIT_SCHEMAS), unitProblem).meta({ id: 'deckUnit' });
 export type DeckUnitData = z.infer<typeof deckUnitSchema>;
 
-/** The most different units of a deck. */
 export const MAX_DECK_UNITS = 100;
 
 const lengthRule = wording((found) => deckUnits(MAX_DECK_UNITS, found));
 
 export const deckUnitsSchema = z.array(deckUnitSchema, lengthRule).min(1, lengthRule).max(MAX_DECK_UNITS, lengthRule);
 
-/** The schemas of the fields of a deck. */
+/** The fields of a deck. */
 export const DECK_SIDE_SCHEMAS = {
   units: deckUnitsSchema.describe('Its units: cards, "3x CARD", or mappings.'),
   ...schemasOf(OTHER_CARDS_FIELDS),
@@ -39,13 +38,13 @@ export type DeckSideData = z.infer<typeof deckSchema>;
 
 const { setupPoints, build } = DEAL_FIELDS;
 
-/** The schemas of how decks are dealt. */
+/** How decks are dealt. */
 export const DEALING_SCHEMAS = {
   ...BATTLE_COURSE_SCHEMAS,
   ...schemasOf({ setupPoints, build, exchange: DECK_FIELDS.exchange }),
 };
 
-/** The schemas of the fields of deals, without those of the whole file. */
+/** The fields of deals, without those of the whole file. */
 export const DEALS_SCHEMAS = {
   rules: rulesSchema.describe(description(RULES_FIELD)),
   dark: deckSchema.describe('The deck of the Dark Side.'),

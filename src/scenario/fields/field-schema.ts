@@ -11,8 +11,8 @@ import { asZodCheck, worded, wording } from './fields.js';
 import { MAX_KEYWORD_TEXT, Printed, type Read, readAbility, readEffect } from './spelled-text.js';
 
 /**
- * The schema of a field. A big integer may be a number, a bigint or digits in quotes
- * (`bigIntegerOf`). Keywords and effects are texts that it reads.
+ * The type of a field's schema. A big integer may be a number, a bigint or digits in quotes (`bigIntegerOf`). Keywords and
+ * effects are read from their texts.
  */
 type SchemaOf<F extends Field> = F extends ListField
   ? z.ZodArray<z.ZodType<Checked<F['of']>>>
@@ -22,12 +22,12 @@ type SchemaOf<F extends Field> = F extends ListField
 
 type Checked<F extends Field> = F extends SpelledField ? { keyword: Ability; effect: Effect }[F['kind']] : Value<F>;
 
-/** The schema of a field, with the usual wording of problems and what editors show about the field. */
+/** The schema of a field, with the usual wording of problems and the description that editors show. */
 export function schemaOf<F extends Field>(field: F): SchemaOf<F> {
   return bareSchema(field).meta({ ...describedBy(field), ...shapeOf(field) }) as unknown as SchemaOf<F>;
 }
 
-/** The schema of a list whose entries have another schema than that of their field. */
+/** The schema of a list whose entries have a different schema from that of their field. */
 export function listSchema<Entry extends z.ZodType>(field: ListField & Field, entry: Entry): z.ZodArray<Entry> {
   const rule = wording((found) => dataProblem(field, found));
   return z.array(entry, rule).max(field.maxEntries, rule).meta(describedBy(field));
@@ -37,7 +37,7 @@ function describedBy({ says, ...field }: Field): { readonly description?: string
   return says === undefined ? {} : { description: description({ ...field, says }) };
 }
 
-/** The part of a JSON Schema of a field that does not follow from its checks. */
+/** The part of a field's JSON Schema that does not follow from its checks. */
 function shapeOf(field: Field): Readonly<Record<string, unknown>> {
   switch (field.kind) {
     case 'big integer':
@@ -69,7 +69,7 @@ export function schemasOf<Table extends FieldTable>(fields: Table): { readonly [
   return Object.fromEntries(schemas) as { readonly [Name in keyof Table]: SchemaOf<Table[Name]> };
 }
 
-/** The characters of a text: no controls, and no line breaks in a text of one line. */
+/** The characters of a text: no controls, and no line breaks in a single line. */
 const CHARACTERS = { line: /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, paragraph: /^(?:[^\p{Cc}\p{Cs}]|\s)*$/u } as const;
 
 function bareSchema(field: Field): z.ZodType {
@@ -105,7 +105,10 @@ function bareSchema(field: Field): z.ZodType {
   }
 }
 
-/** The schema of a text that is read into a keyword or an effect; a card's is read already. `problem`: of any other value. */
+/**
+ * The schema of a text that is read into a keyword or an effect; one from a card is read already. `problem`: for any other
+ * value.
+ */
 export function spelledSchema<Entry extends Ability | Effect>(
   problem: (found: unknown) => ValueProblem,
   readText: (text: string) => Read<Entry>,
@@ -125,13 +128,13 @@ function bigIntegerSchema(field: BigIntegerField & Field): z.ZodType {
   return z.unknown().superRefine(asZodCheck(problemOf));
 }
 
-/** Of a whole number that has lost digits already, that it needs another notation; else null. */
+/** For a whole number that has already lost digits, that it needs another notation; else null. */
 function tooLong(found: unknown): ValueProblem | null {
   const isTooLong = typeof found === 'number' && Number.isInteger(found) && found > Number.MAX_SAFE_INTEGER;
   return isTooLong ? digitsLost(found) : null;
 }
 
-/** The integer of a number, a bigint or digits in quotes; null if it is not one from 0 to the end of the field. */
+/** The integer in a number, a bigint or quoted digits; null if there is none from 0 to the end of the field. */
 export function bigIntegerOf({ to }: BigIntegerField, found: unknown): bigint | null {
   const isDigits = typeof found === 'string' && /^\d{1,20}$/.test(found);
   if (!(isDigits || typeof found === 'bigint' || (typeof found === 'number' && Number.isSafeInteger(found)))) return null;

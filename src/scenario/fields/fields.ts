@@ -5,10 +5,10 @@ import { unknownField } from '../../errors/scenario.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import type { Step } from '../text/yaml-tree.js';
 
-/** Problems of one file beyond this number are counted, not listed. */
+/** Beyond this number, problems of a file are counted rather than listed. */
 export const MAX_PROBLEMS = 100;
 
-/** The text of zod's errors: the message, and the hint on the next line. Neither contains line breaks. */
+/** The text of zod's errors: the message, with the hint on the next line. Neither contains line breaks. */
 export function worded({ message, hint }: ValueProblem): string {
   return hint === null ? message : `${message}\n${hint}`;
 }
@@ -16,7 +16,7 @@ export function worded({ message, hint }: ValueProblem): string {
 /** A problem of a field, at the path to it. */
 export interface FieldProblem extends ValueProblem {
   readonly path: readonly Step[];
-  /** Whether its name is at fault, not its value. */
+  /** Whether its name, rather than its value, is at fault. */
   readonly isKey: boolean;
 }
 
@@ -25,16 +25,13 @@ export function pathText(path: readonly Step[]): string {
   return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
 }
 
-/** The problems that a schema of this folder finds in a value; an empty list if there are none. */
+/** The problems that a schema of this folder finds in a value. */
 export function schemaProblems(schema: z.ZodType, value: unknown): readonly FieldProblem[] {
   const { error } = schema.safeParse(value, { reportInput: true });
   return error ? withoutTwins(error.issues.flatMap((issue) => issueProblems(issue, []))) : [];
 }
 
-/**
- * The problems without repetitions: one value can fail several checks with the same message, such
- * as a minimum and being an integer.
- */
+/** Drops repetitions: one value can fail several checks with the same message, such as a minimum and being an integer. */
 function withoutTwins(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const seen = new Set<string>();
   return problems.filter(({ path, message }) => {
@@ -43,7 +40,7 @@ function withoutTwins(problems: readonly FieldProblem[]): readonly FieldProblem[
   });
 }
 
-/** The problems of an issue of zod. Of a union of words and a mapping, the branch is used whose kind of value was found. */
+/** The problems of a zod issue. For a union of words and a mapping, the branch for the kind of value that was found. */
 function issueProblems(issue: z.core.$ZodIssue, parent: readonly Step[]): readonly FieldProblem[] {
   const path = [...parent, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
   if (issue.code === 'unrecognized_keys') {
@@ -69,12 +66,12 @@ function isWrongWord({ code, path }: z.core.$ZodIssue): boolean {
   return (code === 'invalid_value' || code === 'custom') && path.length === 0;
 }
 
-/** The options of a zod check whose message is made from the value it found. */
+/** The options of a zod check whose message depends on the value found. */
 export function wording(problem: (found: unknown) => ValueProblem) {
   return { error: ({ input }: { readonly input?: unknown }) => worded(problem(input)) };
 }
 
-/** The problem of a value that is not what is expected, without a hint. */
+/** A problem of an unexpected value, without a hint. */
 export function unexpected(expected: string): (found: unknown) => ValueProblem {
   return (found) => ({ message: expectedField(expected, found), hint: null });
 }
@@ -89,7 +86,7 @@ export function listOf<Entry extends z.ZodType>(entry: Entry, maxEntries: number
   return z.array(entry, rule).min(minEntries, rule).max(maxEntries, rule);
 }
 
-/** A mapping with the given fields and no others; `problem`: the problem of a value that is not a mapping. */
+/** A mapping with these fields and no others; `problem`: for a value that is not a mapping. */
 export function mapping<Fields extends z.ZodRawShape>(fields: Fields, problem: (found: unknown) => ValueProblem) {
   const known = Object.keys(fields).join('\n');
   return z.strictObject(fields, {
@@ -105,7 +102,7 @@ export function optional<Fields extends Readonly<Record<string, z.ZodType>>>(
   return Object.fromEntries(entries) as { [Name in keyof Fields]: z.ZodOptional<Fields[Name]> };
 }
 
-/** A check of zod that raises the problem that a function finds. */
+/** A zod check that reports what a function finds. */
 export function asZodCheck<Value>(problemOf: (value: Value) => ValueProblem | null) {
   return (value: Value, context: z.RefinementCtx): void => {
     const problem = problemOf(value);

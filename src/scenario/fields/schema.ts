@@ -26,7 +26,7 @@ import { asZodCheck, listOf, mapping, optional, unexpected, wording } from './fi
 /** The format of scenario files that this program reads. */
 export const FORMAT = 1;
 
-/** The seed as an integer, from a number or digits in quotes; null if it is neither, or not from 0 to 2^64 - 1. */
+/** The seed as an integer, from a number or quoted digits; null if it is neither, or not from 0 to 2^64 - 1. */
 export function readSeed(found: unknown): bigint | null {
   return bigIntegerOf(RUN_FIELDS.seed, found);
 }
@@ -50,15 +50,15 @@ const EDITOR_SCHEMA = {
   says: 'Where the JSON Schema of this file is, for editors.',
 } as const satisfies Field;
 
-/** What a file calls its experiment: attacks in a row are recognised by their fields. */
+/** What a file calls its experiment; attacks in a row are recognised by their fields. */
 const EXPERIMENT_NAMES = EXPERIMENTS.filter((name) => name !== 'row');
 
-/** The experiment that a value names, or nearly names, as "duels" does. */
+/** The experiment that a value names, even approximately ("duels"). */
 export function meantExperiment(found: unknown): (typeof EXPERIMENT_NAMES)[number] | null {
   return typeof found === 'string' && found.length <= 60 ? closestTo(found, EXPERIMENT_NAMES) : null;
 }
 
-/** The fields that begin every file. */
+/** The fields at the beginning of every file. */
 export function headSchemas<Name extends (typeof EXPERIMENT_NAMES)[number]>(experiment: Name, says: string) {
   const format = z.literal(
     FORMAT,
@@ -75,7 +75,7 @@ export function headSchemas<Name extends (typeof EXPERIMENT_NAMES)[number]>(expe
   };
 }
 
-/** The fields that end every file. */
+/** The fields at the end of every file. */
 export const TAIL_SCHEMAS = {
   vary: z
     .record(z.string(), z.unknown().meta(VALUES_SHAPE), wording(unexpected('a mapping of paths to lists or ranges')))
@@ -86,7 +86,7 @@ export const TAIL_SCHEMAS = {
 
 export const FIGHT_RUN_FIELDS = (({ targetError: _ofAttacks, ...rest }) => rest)(RUN_FIELDS);
 
-/** For editors: each of the units is in its place, or under `vary`; `checkContent` checks it. */
+/** For editors: each unit is in its place or under `vary`; `checkContent` checks it. */
 export function unitsSomewhere(names: readonly string[]): Record<string, unknown> {
   return {
     allOf: names.map((name) => ({
@@ -99,23 +99,21 @@ export function unitProblem(found: unknown): ValueProblem {
   return unexpected('a unit: the name of a card, or a mapping with power, health, keywords')(found);
 }
 
-/** The problem of an attacker without a power. */
 export function powerProblem(): ValueProblem {
   return powerMissing(expectedValue(UNIT_FIELDS.power));
 }
 
 export const UNIT_SCHEMAS = schemasOf(UNIT_FIELDS);
 
-/** A keyword as cards print it. */
 export const keywordSchema = schemaOf(UNIT_FIELDS.keywords.of);
 
 export const unitSchema = mapping(optional(UNIT_SCHEMAS), unitProblem).meta({ id: 'unit' });
-/** A unit as a scenario gives it, checked. */
+/** A checked unit of a scenario. */
 export type UnitData = z.infer<typeof unitSchema>;
 
 type OptionSchemas = { readonly [Each in keyof RulesOptions]: z.ZodType<RulesOptions[Each]> };
 
-/** The schemas of the fields of the rules: an edition, and options that override it. */
+/** The fields of the rules: an edition, and options that override it. */
 export const RULES_SCHEMAS = { edition: schemaOf(EDITION_FIELD), ...(schemasOf(RULES_OPTION_FIELDS) as OptionSchemas) };
 
 const rulesProblem = unexpected('the name of a rules edition, or a mapping with edition and options');
@@ -126,12 +124,12 @@ export const rulesSchema = z
     wording(rulesProblem),
   )
   .meta({ id: 'rules' });
-/** The rules as a scenario gives them, checked. */
+/** The checked rules of a scenario. */
 export type RulesData = z.infer<typeof rulesSchema>;
 
 const playProblem = unexpected(expectedValue(SIDE_PLAY_FIELD));
 
-/** A style as a scenario gives it; fields that are not given are those of `worth`. */
+/** A style in a scenario; missing fields are those of `worth`. */
 const styleSchema = mapping(
   optional({
     ...schemasOf(STYLE_FIELDS),
@@ -142,7 +140,7 @@ const styleSchema = mapping(
   playProblem,
 );
 
-/** How a side plays, as a scenario gives it: a text that flags take too, or a mapping of its settings. */
+/** How a side plays: a text, as options take it, or a mapping of its settings. */
 export const playSchema = z
   .union(
     [styleSchema, z.string().superRefine(asZodCheck((text: string) => parsePlay(text).problems[0] ?? null))],
@@ -151,7 +149,7 @@ export const playSchema = z
   .describe(SIDE_PLAY_FIELD.says);
 export type PlayData = z.infer<typeof playSchema>;
 
-/** The play that a scenario gives, once it is checked; `best` if it gives none. */
+/** The strategy that a scenario gives; `best` if it gives none. */
 export function sidePlayOf(data: PlayData | undefined): SidePlay {
   if (data === undefined) return SIDE_PLAY_FIELD.standard;
   if (typeof data === 'string') return parsePlay(data).value ?? SIDE_PLAY_FIELD.standard;
@@ -180,7 +178,7 @@ const ELSEWHERE_SCHEMAS = {
   defender: furtherUnits().describe("Units of the defender's side in other arenas."),
 };
 
-/** The schemas of the fields of an attack, without those of the whole file. */
+/** The fields of an attack, without those of the whole file. */
 export const ATTACK_SCHEMAS = {
   rules: rulesSchema.describe(description(RULES_FIELD)),
   objective: schemaOf(PLAY_FIELDS.objective),
@@ -216,17 +214,16 @@ function sidePolicy() {
   return mapping(optional(SIDE_POLICY_SCHEMAS), unexpected('a mapping with lucky and payment'));
 }
 
-/** One attack as a library user gives it. */
+/** An attack from a library user. */
 export const attackSchema = mapping(
   { ...optional(ATTACK_SCHEMAS), attacker: ATTACK_SCHEMAS.attacker, defender: ATTACK_SCHEMAS.defender },
   unexpected('an attack: an object with attacker and defender'),
 );
-/** One attack as a library user gives it, checked. */
 export type AttackData = z.infer<typeof attackSchema>;
 
 const { attacker: _single, by: _attack, defender, others: _beside, elsewhere, ...PLAY_SCHEMAS } = ATTACK_SCHEMAS;
 
-/** The schemas of the fields of attacks in a row, without those of the whole file. */
+/** The fields of attacks in a row, without those of the whole file. */
 export const ROW_SCHEMAS = {
   ...PLAY_SCHEMAS,
   attackers: listOf(unitSchema, ATTACKS.to, 'units', 1).describe(

@@ -9,39 +9,39 @@ import type { Unit } from '../../rules/units/unit.js';
 /** The most characters of a keyword with its cost. */
 export const MAX_KEYWORD_TEXT = 100;
 
-/** What a text says, or the problem of one that says nothing. */
+/** What a text says, or why it says nothing. */
 export type Read<Entry> = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly problem: ValueProblem };
 
-/** Parses an ability as `parseAbility` does, after a check of its length (that parser is not meant for hostile texts). */
+/** Parses an ability like `parseAbility`, but checks its length first (that parser is not meant for hostile texts). */
 export function readAbility(text: string): Read<Ability> {
   if (text.length > MAX_KEYWORD_TEXT) return { ok: false, problem: notAKeyword(text) };
   const read = parseAbility(text.replace(/\s+/g, ' '));
   return read.ok ? { ok: true, entry: read.ability } : read;
 }
 
-/** Parses an effect as `parseEffect` does, after a check of its length. */
+/** Parses an effect like `parseEffect`, but checks its length first. */
 export function readEffect(text: string): Read<Effect> {
   if (text.length > MAX_EFFECT_TEXT) return { ok: false, problem: effectUnreadable(text) };
   const read = parseEffect(text);
   return read.ok ? { ok: true, entry: read.effect } : read;
 }
 
-/** Parses a keyword or an effect, whichever the text is. */
+/** Parses a keyword or an effect, whichever it is. */
 export function readGift(text: string): Read<Ability | Effect> {
   return isEffectText(text) ? readEffect(text) : readAbility(text);
 }
 
-/** A keyword or an effect that a card gives, in a list of plain data: read once, when the catalogue was. */
+/** A keyword or effect from a card, in a list of plain data; it was read with the catalogue. */
 export class Printed {
   constructor(readonly entry: Ability | Effect) {}
 
-  /** Its text, as if a file gave it. */
+  /** Its text, as a file would give it. */
   toJSON(): string {
     return spelling(this.entry);
   }
 }
 
-/** A keyword or an effect of a card as an entry of a list. */
+/** A card's keyword or effect as an entry of a list. */
 export function printedEntry(entry: Ability | Effect): Printed {
   return new Printed(entry);
 }
@@ -59,12 +59,11 @@ export function spelling(entry: Ability | Effect): string {
   return isAbility(entry) ? formatAbility(entry) : formatEffect(entry);
 }
 
-/** Whether it is a keyword, and no effect. */
 export function isAbility(entry: Ability | Effect): entry is Ability {
   return 'keyword' in entry;
 }
 
-/** The keywords of a list of plain data that is not checked yet. */
+/** The keywords in a list of unchecked plain data. */
 export function keywordsIn(list: unknown): readonly Ability[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown) => {

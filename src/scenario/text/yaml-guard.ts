@@ -15,12 +15,12 @@ export const MAX_BYTES = 2 ** 20;
 export const MAX_DEPTH = 32;
 /** The limit for the characters of one text or comment in a file. */
 const MAX_TEXT = 10_000;
-/** The limit for the lexical tokens of a file: the YAML library reads as many in half a second even if each is a fault. */
+/** The most lexical tokens of a file; the YAML library reads that many in half a second even if each is a fault. */
 const MAX_TOKENS = 100_000;
-/** A file with more faults than this is not read further. */
+/** After this many faults, reading stops. */
 const MAX_FAULTS = 20;
 
-/** A problem of the text at an offset (UTF-16 code units from its start). */
+/** A problem at an offset of the text (in UTF-16 code units). */
 export interface TextProblem extends ValueProblem {
   readonly offset: number;
 }
@@ -33,7 +33,7 @@ const NOT_PLAIN: Readonly<Record<string, readonly [feature: string, instead: str
   'directive-line': ['a directive', 'leave out the line that starts with "%"'],
 };
 
-/** The problems of the text before it is read as YAML: its size, and characters that are not text. */
+/** What is wrong with the text before it is read as YAML: its size, and characters that are not text. */
 export function textProblem(text: string): TextProblem | null {
   const bytes = text.length > MAX_BYTES ? text.length : new TextEncoder().encode(text).length;
   if (bytes > MAX_BYTES) return { offset: 0, ...scenarioTooLarge(MAX_BYTES, bytes) };
@@ -47,7 +47,7 @@ export function textProblem(text: string): TextProblem | null {
   return { offset: found.index, ...scenarioNotText(what) };
 }
 
-/** The marks of the Lexer between tokens: the start of a document, a scalar next, a forced end of a flow collection. */
+/** The Lexer's marks between tokens: the start of a document, a scalar next, a forced end of a flow collection. */
 const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.SCALAR, CST.FLOW_END]);
 
 interface Token {
@@ -56,10 +56,7 @@ interface Token {
   readonly offset: number;
 }
 
-/**
- * The tokens of a YAML text one by one, with their places. The Lexer's marks have no characters, so
- * they do not change the place.
- */
+/** The tokens of a YAML text with their places. The Lexer's marks have no characters, so they do not move the place. */
 function* tokensOf(text: string): Generator<Token, void> {
   let offset = 0;
   let isScalar = false;
@@ -71,17 +68,17 @@ function* tokensOf(text: string): Generator<Token, void> {
   }
 }
 
-/** The syntax of a YAML text, or the problems because of which it must not be read further. */
+/** The syntax of a YAML text, or the problems that stopped its reading. */
 type GuardedSyntax =
   | { readonly ok: true; readonly syntax: readonly CST.Token[] }
   | { readonly ok: false; readonly problems: readonly TextProblem[] };
 
 /**
  * Parses a YAML text to the library's syntax tokens, and stops at anything that could block it: deep nesting (its recursion
- * ends the process, which cannot be caught), complex keys (half a minute for 500 of them), anchors, aliases, tags, directives,
- * a second document.
+ * ends the process, which cannot be caught), complex keys (half a minute for 500), anchors, aliases, tags, directives, a second
+ * document.
  *
- * Linear, and in constant stack: the library's Lexer is a loop, and its Parser is stopped if its own stack becomes too deep.
+ * Linear, in constant stack: the library's Lexer is a loop, and its Parser is stopped if its own stack gets too deep.
  */
 export function parseGuarded(text: string, lines: LineCounter, maxTokens = MAX_TOKENS): GuardedSyntax {
   const problems: TextProblem[] = [];
@@ -109,7 +106,7 @@ function tokenFault(type: Token['type'], source: string): ValueProblem | null {
   return isLong ? yamlTooLong(MAX_TEXT, source.length) : null;
 }
 
-/** The depth of nesting. The parser's stack holds the document, the open lists and mappings, and sometimes a scalar. */
+/** Checks the depth of nesting. The parser's stack holds the document, the open lists and mappings, and sometimes a scalar. */
 function endOfReading(documents: number, parser: Parser): ValueProblem | null {
   if (documents > 1) return yamlFeature('a second document', 'write one scenario per file, without "---"');
   // biome-ignore lint/complexity/useLiteralKeys: the stack is private to the library; TypeScript allows only this way to read it
@@ -119,7 +116,7 @@ function endOfReading(documents: number, parser: Parser): ValueProblem | null {
 
 const BLANKS: ReadonlySet<string> = new Set(['space', 'newline', 'comment', 'byte-order-mark', 'doc-mode', 'mark']);
 
-/** Counts documents: "---" begins another one if there is anything before it. */
+/** Counts documents: "---" begins another one if anything precedes it. */
 class DocumentCount {
   #count = 0;
   #hasContent = false;

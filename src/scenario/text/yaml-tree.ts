@@ -14,15 +14,15 @@ import { assert } from '../../base/assert.js';
 import { keyNotText, keyReserved, keyTwice, yamlDeeperField, yamlFault, yamlFeature } from '../../errors/scenario.js';
 import { parseGuarded, type TextProblem, textProblem } from './yaml-guard.js';
 
-/** One step from a list or mapping to a value in it. */
+/** A step from a list or mapping to a value in it. */
 export type Step = string | number;
 
-/** A value of a YAML text with its place. Offsets count UTF-16 code units from the start of the text. */
+/** A value of a YAML text with its place. Offsets count UTF-16 code units from the start. */
 export interface YamlNode {
   /** Plain data: numbers (bigint if a number would lose digits), texts, booleans, null, lists, mappings. */
   readonly data: unknown;
   readonly offset: number;
-  /** The place of its key; for an entry of a list and for the whole text that of the value. */
+  /** The place of its key; for a list entry and for the whole text, that of the value. */
   readonly keyOffset: number;
   readonly children: ReadonlyMap<Step, YamlNode>;
 }
@@ -54,10 +54,7 @@ const FAULT_HINTS: Readonly<Record<string, string>> = {
   BAD_SCALAR_START: 'put the text in quotes',
 };
 
-/**
- * The options with which the library builds values. Two of its defaults would take much time:
- * pretty errors, and `uniqueKeys`, which compares all keys.
- */
+/** Two of the library's defaults would take much time: pretty errors, and `uniqueKeys`, which compares all keys. */
 const COMPOSING = {
   version: '1.2',
   schema: 'core',
@@ -71,8 +68,8 @@ const COMPOSING = {
 /**
  * Reads a YAML 1.2 text to plain data, with the place of every key and value.
  *
- * Never throws, and takes at most two seconds for any text. After a syntax fault there is no root;
- * a key that is not allowed is a problem, and the rest is read.
+ * Never throws, and takes at most two seconds for any text. After a syntax fault there is no root; a key that is not allowed is
+ * a problem, and the rest is read.
  */
 export function readYaml(text: string): YamlText {
   const positionOf = (offset: number) => positionIn(text, offset);
@@ -97,7 +94,7 @@ export function readYaml(text: string): YamlText {
   return { root, problems: builder.problems, positionOf: linePosition };
 }
 
-/** The result of a call in which errors are made without their stacks, which take most of the time of 80,000 faults. */
+/** Runs a function in which errors are made without stacks, which take most of the time of 80,000 faults. */
 function withoutStacks<T>(call: () => T): T {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;
@@ -123,13 +120,10 @@ function syntaxFaults({ errors }: Document.Parsed, text: string): readonly TextP
 /** A field with a plain value: not a text in quotes, not a list or mapping, and without ": ". */
 const FIELD_WITH_VALUE = /^ *(?:- +)*[^\s#'"[{:][^#'":]*: +(?!.*:\s)\S/;
 const FIELD = /^ +[^\s#:][^#:]*:(?:\s|$)/;
-/** No field of a scenario has so many characters in two lines. */
+/** The most characters looked at in two lines; no field of a scenario is longer. */
 const LOOKED_AT = 500;
 
-/**
- * The offset of a field that is indented deeper than the field above it, which has its value at
- * `offset`; null if there is none.
- */
+/** The offset of a field that is indented deeper than the one above it, whose value is at `offset`; null if there is none. */
 function deeperField(text: string, offset: number): number | null {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [above = '', ...below] = text.slice(start, start + LOOKED_AT).split(/(?<=\n)/);
@@ -196,7 +190,7 @@ class TreeBuilder {
   }
 }
 
-/** The integer without loss: a number if it holds all digits, else a bigint. Zero has no sign. */
+/** The integer without loss: a number if that holds all digits, else a bigint. Zero has no sign. */
 function plainScalar(value: unknown): unknown {
   if (typeof value === 'bigint') {
     const isSafe = value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER);

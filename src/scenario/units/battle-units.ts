@@ -3,16 +3,15 @@ import type { Unit } from '../../rules/units/unit.js';
 import { BATTLE_SIDE_NAMES, type BattleSideName } from '../fields/unit-names.js';
 import type { BattleOfSlots, BattleSlot } from '../scenario.js';
 
-/** A slot with somebody in it. */
 export interface FilledSlot extends BattleSlot {
   readonly side: BattleSideName;
-  /** Its index in the list of its side. */
+  /** Its index in its side's list. */
   readonly index: number;
   /** "light.units[2]". */
   readonly path: string;
 }
 
-/** The slots of both sides that are not empty. */
+/** The occupied slots of both sides. */
 export function filledSlots(battle: BattleOfSlots): FilledSlot[] {
   return BATTLE_SIDE_NAMES.flatMap((side) => filledSlotsOf(battle, side));
 }
@@ -23,17 +22,16 @@ export function filledSlotsOf(battle: BattleOfSlots, side: BattleSideName): Fill
   );
 }
 
-/** The arena in which the units of a slot fight; null if none is known. */
+/** Where the units of a slot fight; null if unknown. */
 export function arenaOf({ arena, unit }: BattleSlot): Arena | null {
   return arena ?? unit.arenas[0] ?? null;
 }
 
-/** The units of a slot where they fight. */
 export function placedUnit(slot: BattleSlot): Unit {
   return { ...slot.unit, place: arenaOf(slot) ?? undefined };
 }
 
-/** The arenas in which some of the slots fight. */
+/** Where any of these slots fight. */
 export function arenasOf(slots: readonly BattleSlot[]): readonly Arena[] {
   return ARENAS.filter((arena) => slots.some((slot) => arenaOf(slot) === arena));
 }

@@ -11,7 +11,7 @@ export function canonicalSide(side: SideData | undefined): unknown {
   return side && { ...side, units: side.units?.map(canonicalSlot), play: side.play && canonicalPlay(side.play) };
 }
 
-/** A play in the shortest text that says it. */
+/** A strategy in its shortest text. */
 export function canonicalPlay(play: PlayData): Json {
   return playText(sidePlayOf(play));
 }
@@ -21,17 +21,17 @@ export function canonicalSlot(slot: SlotData): Json {
   return typeof slot === 'string' ? slot : canonicalUnit(slot);
 }
 
-/** A list of units in one notation, as far as it is given. */
+/** A list of units in one notation; undefined if it is not given. */
 export function canonicalList(units: readonly UnitData[] | undefined): readonly Json[] | undefined {
   return units?.map(canonicalUnit);
 }
 
-/** The further units of each side in one notation, as far as they are given. */
+/** The further units of each side in one notation; undefined if they are not given. */
 export function canonicalLists(sides: Partial<Record<Role, readonly UnitData[] | undefined>> | undefined): unknown {
   return sides && { attacker: canonicalList(sides.attacker), defender: canonicalList(sides.defender) };
 }
 
-/** A unit in one notation: keywords as the cards print them, effects as the program formats them. */
+/** A unit in one notation: keywords as cards print them, effects as the program formats them. */
 export function canonicalUnit({ keywords, effects, ...unit }: UnitData | BattleUnitData): Json {
   const build = 'upkeep' in unit || 'reserves' in unit || 'pilotGives' in unit ? canonicalBuildSide(unit) : {};
   return plainJson({
@@ -54,7 +54,7 @@ export function canonicalRules(rules: RulesData): Json {
   return plainJson(typeof rules === 'string' ? { edition: rules } : rules);
 }
 
-/** A value without the fields that are not given. */
+/** Drops undefined fields. */
 export function plainJson(value: unknown): Json {
   return JSON.parse(JSON.stringify(value)) as Json;
 }

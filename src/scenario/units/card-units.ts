@@ -24,21 +24,21 @@ import type { Step } from '../text/yaml-tree.js';
 import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
 import { unitCopies } from './unit-copies.js';
 
-/** Plain data with numbers and keywords in place of cards. */
+/** Plain data in which numbers and keywords replace cards. */
 interface CardUnits {
   readonly data: Mapping;
   readonly problems: readonly FieldProblem[];
-  /** The clauses of all cards in it that are not played. */
+  /** The clauses of all its cards that are not played. */
   readonly unplayed: readonly UnplayedClause[];
   /** Keywords of the two fighting units that only their cards give, such as "defender Intercept". */
   readonly printed: ReadonlySet<string>;
-  /** The Pilots and the Equipment on units, each with its path. */
+  /** The Pilots and Equipment on units, with their paths. */
   readonly attached: readonly AttachedCard[];
-  /** What names of cases call varied units that differ in the cards on them alone; null for all others. */
+  /** What case names call varied units that only differ in the cards on them; null for all others. */
   readonly labels: ReadonlyMap<string, readonly (string | null)[]>;
 }
 
-/** What cards on a unit give it. */
+/** What the cards on a unit give it. */
 interface CardGifts {
   readonly cards: readonly string[];
   readonly piloted: number;
@@ -54,20 +54,20 @@ interface AttachedCard {
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-/** The fields of units other than the two that fight, in lists for each side. */
+/** Where each side lists units other than the two that fight. */
 const UNIT_LISTS = ['others', 'elsewhere'] as const;
 
 /** Where the files of a kind have units. */
 export interface UnitsInFile {
   /** What the units do. */
   readonly fight: Fight;
-  /** The names of the two units that fight, as far as they are in no list. */
+  /** The names of the two fighting units, unless they are in a list. */
   readonly names: Readonly<Partial<Record<Role, string>>>;
   /** The paths of the lists of units that fight. */
   readonly lists: readonly (readonly [string, ...string[]])[];
-  /** The numbers that must be given beside a card if only its text says them. */
+  /** The numbers that must be given beside a card if only its text has them. */
   readonly needed: readonly ('power' | 'speed' | 'health')[];
-  /** Whether entries of the lists are slots: "none", "3x CARD", or a unit with a build side. */
+  /** Whether the lists' entries are slots: "none", "3x CARD", or a unit with a build side. */
   readonly hasSlots: boolean;
   /** Whether players may have Battle cards in hand and Locations in play. */
   readonly hasHands: boolean;
@@ -82,18 +82,17 @@ export const ATTACK_UNITS: UnitsInFile = {
   hasHands: true,
 };
 
-/** The limit for different cards of a file: each is looked up among all names. */
+/** The most different cards of a file: each is looked up among all names. */
 const MAX_CARDS = 1000;
 
-/** Paths of vary to a unit of a list, and to a whole list. */
+/** Paths of vary to a listed unit, and to a whole list. */
 const LISTED_UNIT_PATH = /^(?:others\.(?:attacker|defender)|attackers|(?:dark|light)\.units)\[\d+\]$/;
 const UNITS_PATH = /^(?:(?:others|elsewhere)\.(?:attacker|defender)|attackers|(?:dark|light)\.units)$/;
 
 /**
- * The data of a scenario or an attack with a mapping for every unit that is given by its card: the
- * card's name and its fields, which given fields override; the card's keywords follow the given
- * ones. So the content of a scenario has everything that an attack depends on, and can be read
- * again without the catalogue. Data of any other shape are unchanged, for the schema to check.
+ * Replaces every unit given by its card with a mapping: the card's name and fields, which given fields override, and the card's
+ * keywords after the given ones. The content of a scenario then has everything that an attack depends on, and can be read again
+ * without the catalogue. Data of other shapes stay as they are, for the schema to check.
  */
 export function withCards(data: Mapping, find: FindUnit, places: UnitsInFile): CardUnits {
   const read = cardsIn(data, find, places, false);
@@ -108,7 +107,7 @@ function mayHurtElsewhere(data: Mapping): boolean {
   return isAnyAway && /\bput \d+ damage counters? on one of /i.test(JSON.stringify(data));
 }
 
-/** The same; `keepsHealth`: cards in other arenas have their health, too. */
+/** The same; `keepsHealth`: cards in other arenas keep their health, too. */
 function cardsIn(data: Mapping, find: FindUnit, places: UnitsInFile, keepsHealth: boolean): CardUnits {
   const sidesThat = (field: string, value: unknown) =>
     new Set<string>(BATTLE_SIDE_NAMES.filter((side) => isMapping(data[side]) && data[side][field] === value));
@@ -137,7 +136,7 @@ function cardsIn(data: Mapping, find: FindUnit, places: UnitsInFile, keepsHealth
   return { data: { ...fighting, ...units, ...lists, ...vary }, ...reader.result() };
 }
 
-/** A mapping with another value at a path, if it has one there. */
+/** A mapping with the value at a path changed, if there is one. */
 function changedAt(whole: Mapping, [name, ...inner]: readonly string[], change: (value: unknown) => unknown): Mapping {
   const value = name === undefined ? undefined : whole[name];
   if (name === undefined || value === undefined) return whole;
@@ -149,7 +148,7 @@ function isVaried(vary: unknown, path: string): boolean {
   return isMapping(vary) && path in vary;
 }
 
-/** The sides of a battle that pay the Upkeep of their cards, and whose Pilots may move; and as in `cardsIn`. */
+/** Which sides of a battle pay Upkeep, and which may move Pilots; otherwise as in `cardsIn`. */
 interface Reading {
   readonly keepsHealth: boolean;
   readonly paying: ReadonlySet<string>;
@@ -187,7 +186,7 @@ class CardReader {
     return ROLES.find((role) => this.#places.names[role] === path) ?? null;
   }
 
-  /** `role` is null for further units; those elsewhere may be in the build zone. */
+  /** `role`: null for further units; those elsewhere may be in the build zone. */
   unit(given: unknown, path: readonly Step[], role: Role | null): unknown {
     if (this.#places.hasSlots && given === NO_UNIT) return given;
     const unit = typeof given === 'string' ? this.#withCardsBehind(this.#ofName(given, path)) : given;
@@ -200,7 +199,7 @@ class CardReader {
     return this.#withEquipment(this.#withPilots(copying, unit, path), unit, path);
   }
 
-  /** The unit of a name; in battles several of them: "3x Sandtrooper". */
+  /** The unit of a name; in battles several of it: "3x Sandtrooper". */
   #ofName(given: string, path: readonly Step[]): Mapping {
     const several = this.#places.hasSlots ? copiesOf(given) : null;
     if (several === null) return { card: given };
@@ -209,7 +208,7 @@ class CardReader {
     return { card: name, count: Math.max(1, Math.min(MAX_SIDE, copies)) };
   }
 
-  /** "UNIT + CARD" as a unit with Pilots and Equipment. */
+  /** Reads "UNIT + CARD" as a unit with Pilots and Equipment. */
   #withCardsBehind({ card, ...rest }: Mapping): Mapping {
     const { name, equipment: behind } = carriedOf(String(card));
     if (behind.length === 0) return { card, ...rest };
@@ -264,7 +263,7 @@ class CardReader {
     };
   }
 
-  /** The unit of a name; in other arenas of an attack also a Battle card in the hand. */
+  /** The unit of a name; elsewhere in an attack, also a Battle card in hand. */
   #inPlace(name: string, set: string | null, path: readonly Step[]): FoundUnit {
     const unit = this.#lookUp(name, set);
     if (unit.ok || !isElsewhere(path) || !this.#places.hasHands) return unit;
@@ -279,7 +278,7 @@ class CardReader {
     return buildSideOf(card, isOn(path, this.#sides.paying), isMoved);
   }
 
-  /** The unit with what its Pilots give, and their number in place of their names. `given`: with its card. */
+  /** Replaces the names of a unit's Pilots by what they give, and their number. `given`: with its card. */
   #withPilots(unit: Mapping, given: Mapping, path: readonly Step[]): Mapping {
     const { pilots: names, ...rest } = unit;
     if (!isTexts(names)) return unit;
@@ -313,7 +312,7 @@ class CardReader {
     return { cards: names, piloted: gifts.piloted, attached: [], ...printed(gifts) };
   }
 
-  /** The unit with what its Equipment gives in place of its names. `given`: with what it copies. */
+  /** Replaces the names of a unit's Equipment by what it gives. `given`: with what it copies. */
   #withEquipment(unit: Mapping, given: Mapping, path: readonly Step[]): Mapping {
     const { equipment: names, ...rest } = unit;
     if (!isTexts(names)) return unit;
@@ -350,7 +349,7 @@ class CardReader {
     return { cards: names, piloted: 0, attached, ...printed(gifts) };
   }
 
-  /** The unit with what it copies in place of the names of the cards. `given`: with its card and its Pilots. */
+  /** Replaces the names of the cards that a unit copies by what it copies. `given`: with its card and Pilots. */
   #withCopies(unit: Mapping, given: Mapping, path: readonly Step[], role: Role | null): Mapping {
     const { copies: texts, ...rest } = unit;
     if (!isTexts(texts)) return unit;
@@ -371,7 +370,7 @@ class CardReader {
     };
   }
 
-  /** What the texts of a unit let it copy, those of its Pilots and its Equipment too; null if it has no known card. */
+  /** What a unit's texts let it copy, including those of its Pilots and Equipment; null if it has no known card. */
   #copyingsOf({ card: name, set, pilots, equipment }: Mapping): readonly Copying[] | null {
     if (typeof name !== 'string' || !(set === undefined || typeof set === 'string')) return null;
     const unit = this.#lookUp(name, set ?? null);
@@ -398,7 +397,7 @@ class CardReader {
       });
   }
 
-  /** Which Pilots the card of a unit can have; null if it has no known card. */
+  /** Which Pilots a unit's card can have; null if it has no known card. */
   #crewOf({ card: name, set }: Mapping): Crew | null {
     if (typeof name !== 'string' || !(set === undefined || typeof set === 'string')) return null;
     const found = this.#lookUp(name, set ?? null);
@@ -425,7 +424,7 @@ class CardReader {
     });
   }
 
-  /** What cards of a varied list give the unit that the file has there; other data as they are, for the schema to check. */
+  /** What the cards of a varied list give the file's unit; other data stay as they are, for the schema to check. */
   #variedCards(value: unknown, base: unknown, list: string, path: readonly Step[]): unknown {
     const names = typeof value === 'string' ? [value] : value;
     const unit = typeof base === 'string' ? this.#withCardsBehind({ card: base }) : base;
@@ -437,7 +436,6 @@ class CardReader {
     return gifts.call(this, names, printed, unit, path);
   }
 
-  /** A list of units other than the two that fight. */
   units(units: unknown, path: readonly Step[]): unknown {
     if (!Array.isArray(units)) return units;
     const before = this.#attached.length;
@@ -446,7 +444,7 @@ class CardReader {
     return read;
   }
 
-  /** Rule: a side has one unique card of a name; `attached`: the Pilots and the Equipment on its units. */
+  /** Rule: a side has one unique card of a name; `attached`: the Pilots and Equipment on its units. */
   #checkNames(units: readonly unknown[], attached: readonly AttachedCard[], path: readonly Step[]): void {
     const named = units.map((unit) => (isMapping(unit) ? carrierOf(unit) : plainUnit(0)));
     const known = new Set(named.flatMap((unit) => uniqueName(unit) ?? []));
@@ -492,19 +490,18 @@ class CardReader {
     this.#unplayed.set(JSON.stringify(clause), clause);
   }
 
-  /** Records the keywords of one of the two fighting units. */
   #note(keywords: Set<string>, role: Role | null, list: unknown): void {
     if (role !== null) for (const { keyword } of keywordsIn(list)) keywords.add(`${role} ${keyword}`);
   }
 }
 
-/** Whether a path leads to a unit of one of the sides of a battle. */
+/** Whether a path leads to a unit of one of these sides of a battle. */
 function isOn(path: readonly Step[], sides: ReadonlySet<string>): boolean {
   const place = String(path[0] === 'vary' ? path[1] : path[0]);
   return BATTLE_SIDE_NAMES.some((side) => sides.has(side) && (place === side || place.startsWith(`${side}.`)));
 }
 
-/** "X-wing + R2-D2" for units of one name, if cards are on them. */
+/** "X-wing + R2-D2" for units of one name that carry different cards. */
 function labelsOf(given: readonly unknown[], read: readonly unknown[]): readonly (string | null)[] {
   const names = read.map((unit) => (isMapping(unit) ? unit.name : null));
   return given.map((unit, i) => {
@@ -531,7 +528,7 @@ function pilotOf(label: string, { unit, pilot }: KnownCard): Pilot {
   return { label, unit, gifts: pilot };
 }
 
-/** The known facts about a unit with Pilots; none for fields of another shape, which the schema will check. */
+/** What is known about a unit with Pilots; nothing for fields of another shape, which the schema will check. */
 function pilotedOf({ subtypes, side, piloted }: Mapping, crew: Crew | null): Piloted {
   return {
     subtypes: Array.isArray(subtypes) ? subtypes.map(String) : [],
@@ -541,7 +538,7 @@ function pilotedOf({ subtypes, side, piloted }: Mapping, crew: Crew | null): Pil
   };
 }
 
-/** The known facts about a unit that carries Equipment, as `pilotedOf`. */
+/** What is known about a unit that carries Equipment, as in `pilotedOf`. */
 function carrierOf({ name, side, arenas, subtypes, keywords }: Mapping): Unit {
   return plainUnit(0, {
     name: typeof name === 'string' ? name : null,
@@ -552,7 +549,6 @@ function carrierOf({ name, side, arenas, subtypes, keywords }: Mapping): Unit {
   });
 }
 
-/** Whether it says what it copies. */
 function hasCopies({ copies }: Mapping): boolean {
   return Array.isArray(copies) && copies.length > 0;
 }
@@ -561,7 +557,7 @@ function isInBuildZone({ buildZone, start }: Mapping): boolean {
   return buildZone === true || start === 'build-zone';
 }
 
-/** The printed facts of a card as fields of a scenario; facts that are not printed are left out. */
+/** The printed facts of a card as fields of a scenario, without those that are not printed. */
 function printedFields({ unit, unknown }: KnownCard): Mapping {
   const { name, side, arenas, subtypes, speed, power, health, cost } = unit;
   const fields = { name, side, arenas, subtypes, speed, power: unknown.includes('power') ? null : power, health, cost };
@@ -572,7 +568,7 @@ function withoutUndefined(fields: Mapping): Mapping {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** What a card has for the build side of a battle: always its Reserves and its crew. */
+/** What a card has for the build side of a battle: always its Reserves and crew. */
 function buildSideOf({ reserves, upkeep = [], pilot, crew }: KnownCard, isPaid: boolean, isMoved: boolean): Mapping {
   const { extraSeats, only, as } = crew ?? ONE_PILOT;
   return {
@@ -593,8 +589,8 @@ function isElsewhere(path: readonly Step[]): boolean {
 }
 
 /**
- * A card in another arena, or the build zone: only what its text gives to others, the facts by which
- * texts can count it, and its health if it, or another unit, puts damage counters on it.
+ * A card in another arena or the build zone: only what its text gives to others, the facts by which texts can count it, and its
+ * health if it or another unit puts damage counters on it.
  */
 function fromAfar(unit: Mapping, card: KnownCard, keepsHealth: boolean): Mapping {
   const { card: _name, set: _set, buildZone, ...given } = unit;

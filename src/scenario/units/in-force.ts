@@ -13,7 +13,7 @@ export function hasTexts(attack: AttackSetup): boolean {
   return hasUnit(attack, ({ effects }) => effects.length > 0);
 }
 
-/** The attack with all its units as their stacks and texts make them, before the defending unit changes or a boost is used. */
+/** The attack with all its units as stacks and texts make them, before the defender changes or a boost is used. */
 export function attackInForce(attack: AttackSetup): AttackSetup {
   if (!hasTexts(attack) && !hasStacks(attack)) return attack;
   const texts = textsInForce(attack);
@@ -30,7 +30,7 @@ export function attackInForce(attack: AttackSetup): AttackSetup {
   };
 }
 
-/** The effects that the texts of an attack have. */
+/** The effects of an attack's texts. */
 export function textsInForce(attack: AttackSetup): TextsInForce {
   return new TextsInForce({ ...attack, rules: rulesOptions(attack.rules), forceTotals: attack.force });
 }
@@ -39,17 +39,17 @@ function hasStacks(attack: AttackSetup): boolean {
   return hasUnit(attack, ({ stack }) => stack > 1);
 }
 
-/** Whether any unit of an attack passes a test. Builds no list of all units, since this runs for every case of a scenario. */
+/** Whether any unit of an attack passes a test. Builds no list of units, since this runs for every case of a scenario. */
 export function hasUnit(attack: AttackSetup, passes: (unit: Unit) => boolean): boolean {
   return ROLES.some((role) => passes(attack[role]) || attack.others[role].some(passes) || attack.elsewhere[role].some(passes));
 }
 
-/** A unit as texts make it if a unit without texts attacks it: its own, and those of the company that it has. */
+/** A unit as texts make it when a unit without texts attacks it: its own texts, and those of its company. */
 export function attackedInForce(unit: Unit, company: Partial<Pick<AttackSetup, 'others' | 'elsewhere'>> = {}): Unit {
   return new TextsInForce({ attacker: plainUnit(0), defender: unit, ...company }).unitAt(1, 1);
 }
 
-/** Why texts do not allow an attack, and the field that causes it. */
+/** Why texts do not allow an attack, and the field responsible. */
 interface Objection {
   readonly field: 'defender' | 'force.attacker';
   readonly problem: ValueProblem;
@@ -67,8 +67,8 @@ export function objectionOf(attack: AttackSetup): Objection | null {
 }
 
 /**
- * Whether texts give a side something to pay Force for: a boost, a guard, an attack, the end of one, or a toll of
- * the other side.
+ * Whether texts give a side something to pay Force for: a boost, a guard, an attack, the end of one, or a toll of the other
+ * side.
  */
 export function paysForTexts(attack: AttackSetup, role: Role): boolean {
   const isPaid = ({ use, gives: gifts }: Effect): boolean =>

@@ -12,30 +12,30 @@ import type { Crew, PilotGifts } from '../../rules/units/pilots.js';
 import type { Unit } from '../../rules/units/unit.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
 
-/** A clause of a card that matters in a fight and is not played: its place in the card's text, from 1, and its class. */
+/** A clause of a card that matters in a fight and is not played: its number in the card's text, from 1, and its class. */
 export interface UnplayedClause {
   readonly card: string;
   readonly clause: number;
-  /** The number of a part that is left out of a clause, from 1; absent if it is the whole clause. */
+  /** The number of the part of the clause that is left out, from 1; absent if it is the whole clause. */
   readonly part?: number;
   /** "triggered, power": docs/cards.md#classes. */
   readonly class: string;
-  /** Its words, if the catalogue has them: only catalogues that users import do. */
+  /** Its words, which only imported catalogues have. */
   readonly text?: string;
-  /** What it copies, if it is a text that copies abilities and no card is named for it. */
+  /** What it copies, if it copies abilities and no card is named for it. */
   readonly copies?: string;
 }
 
 /** The same, with the fights in which it matters. */
 export interface JudgedClause extends UnplayedClause {
   readonly matters: readonly Fight[];
-  /** Of an Equipment: the units that would get it. */
+  /** For an Equipment: the units that would get it. */
   readonly on?: readonly Group[];
-  /** Whether it is damage that the card does, which is asked about by itself. */
+  /** Whether it is damage that the card does, a question of its own. */
   readonly isDamage?: true;
 }
 
-/** The facts about a card that a scenario needs. */
+/** What a scenario needs to know about a card. */
 export interface KnownCard {
   readonly unit: Unit;
   /** The code of its set. */
@@ -44,36 +44,36 @@ export interface KnownCard {
   readonly unknown: readonly ('cost' | 'speed' | 'power' | 'health')[];
   /** The clauses that are not played and matter in some fight. */
   readonly unplayed: readonly JudgedClause[];
-  /** What it gives as a Pilot; null if it is not a Pilot. */
+  /** What it gives as a Pilot; null if it is not one. */
   readonly pilot: PilotGifts | null;
   /** Which Pilots it can have; absent if its text says nothing about them. */
   readonly crew?: Crew;
   /** What it gives from the build zone. */
   readonly reserves: readonly Effect[];
-  /** Its Upkeep, as far as a battle can ask for it; absent if there is none. */
+  /** Its Upkeep, as far as battles use it; absent if there is none. */
   readonly upkeep?: readonly Upkeep[];
-  /** What it gives as an Equipment; null or absent if it is none. */
+  /** What it gives as an Equipment; null or absent if it is not one. */
   readonly equipment?: EquipmentGifts | null;
   /** What its text lets it copy; absent if nothing. */
   readonly copyings?: readonly Copying[];
-  /** Its clauses for a unit that copies them; absent unless it was looked up for that. */
+  /** Its clauses for a unit that copies them; only if it was looked up for that. */
   readonly copyable?: readonly CopyableClause[];
-  /** The damage that it does as a Battle card, in each form; absent if it does none. */
+  /** The damage that it does as a Battle card, by form; absent if none. */
   readonly damage?: readonly CardDamage[];
 }
 
 /**
- * The part of a card in an attack: a unit with its text, a Pilot, a card in the build zone or in the hand, or an Equipment; for
- * each, different clauses are in force.
+ * What a card is in an attack: a unit with its text, a Pilot, a card in the build zone or in hand, or an Equipment. Each has
+ * different clauses in force.
  */
 export type CardPart = 'unit' | 'Pilot' | 'Reserves' | 'Equipment' | 'Location' | 'hand' | 'copied';
 
-/** What a card does in a fight, and what of it is played on other grounds than its text alone. */
+/** What a card does in a fight, and why more of it may be played than its text alone would say. */
 interface Place {
   readonly fight: Fight;
   readonly part: CardPart;
   readonly hasPilots?: boolean;
-  /** Whether the cards are named that its unit copies. */
+  /** Whether the cards that its unit copies are named. */
   readonly hasCopies?: boolean;
   readonly paysUpkeep?: boolean;
   /** The unit that carries the card. */
@@ -82,8 +82,8 @@ interface Place {
 }
 
 /**
- * The clauses of a card that matter and are not played in its part in a fight. What a unit gets from
- * a Pilot in the Character arena is played if that Pilot is named, and Upkeep if its side pays it.
+ * The clauses of a card that matter in its part of a fight and are not played. Gifts of a Pilot in the Character arena are
+ * played if that Pilot is named, and Upkeep if its side pays it.
  */
 export function unplayedAs(
   { unplayed, crew, upkeep }: Pick<KnownCard, 'unplayed' | 'crew' | 'upkeep'>,
@@ -105,7 +105,7 @@ export function unplayedAs(
     .map(({ matters: _matters, on: _on, isDamage: _damage, ...clause }) => clause);
 }
 
-/** The clauses of the cards that a unit copies that matter in a fight and are not played. */
+/** The clauses of copied cards that matter in a fight and are not played. */
 export function unplayedOfCopies(
   copyings: readonly Copying[] | null,
   cards: readonly CopiedCard[],
@@ -116,7 +116,7 @@ export function unplayedOfCopies(
     .map(({ card, matters: _matters, ...clause }) => ({ card: at(cards, card).label, ...clause }));
 }
 
-/** The clauses without duplicates: a card that occurs several times is named once. */
+/** Drops duplicates: a card that occurs several times is named once. */
 export function distinctClauses(clauses: readonly UnplayedClause[]): UnplayedClause[] {
   return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];
 }
@@ -126,10 +126,10 @@ export type FoundUnit =
   | { readonly ok: false; readonly problem: ValueProblem };
 
 /**
- * Looks a card up by name, and by set if one is given; the caller that reads scenarios supplies it.
- * `part`: the card's part in the attack, for the message if it is not found.
+ * Looks a card up by name, and by set if one is given; the reader of scenarios supplies it. `part`: what the card is in the
+ * attack, for the message if it is not found.
  */
 export type FindUnit = (name: string, set: string | null, part?: CardPart) => FoundUnit;
 
-/** The look-up without a catalogue: no card is known. */
+/** A look-up without a catalogue: no card is known. */
 export const NO_CARDS: FindUnit = (name) => ({ ok: false, problem: cardUnknown(name, null, []) });

@@ -13,18 +13,18 @@ interface UnitCopies {
   readonly keywords: readonly Printed[];
   readonly effects: readonly Printed[];
   readonly subtypes: readonly string[];
-  /** The problem of each card; null if there is none. */
+  /** The problem of each card; null if none. */
   readonly problems: readonly (ValueProblem | null)[];
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/** A unit that copies: what its texts let it copy (null if they are not known), and in what fight. */
+/** A unit that copies: what its texts let it copy (null if unknown), and in what fight. */
 interface Copier extends Pick<Unit, 'name' | 'side'> {
   readonly copyings: readonly Copying[] | null;
   readonly fight: Fight;
 }
 
-/** What a unit copies of cards: `texts` name them as people do, `found` is what was found by each. */
+/** What a unit copies from cards: `texts` are their names as given, `found` what each of them found. */
 export function unitCopies(
   { name, side, copyings, fight }: Copier,
   texts: readonly string[],

@@ -8,7 +8,7 @@ import type { BattleUnitData } from '../fields/battle-schema.js';
 import type { AttackData, RulesData, UnitData } from '../fields/schema.js';
 import type { AttackSetup, DuelQuestion, OpenSetup, RowOfAttackers } from '../scenario.js';
 
-/** The unit that checked data describe. Cost, speed and health are null if they are not given, a missing power is 0. */
+/** The unit that checked data describe. Missing cost, speed and health are null, a missing power is 0. */
 export function unitOf(data: UnitData | BattleUnitData): Unit {
   return plainUnit(data.power ?? 0, {
     name: data.name ?? null,
@@ -29,7 +29,6 @@ export function unitOf(data: UnitData | BattleUnitData): Unit {
   });
 }
 
-/** The rules that checked data describe: an edition with the given options. */
 export function rulesOf(data: RulesData | undefined): Rules {
   if (data === undefined) return DEFAULT_RULES;
   if (typeof data === 'string') return { edition: data, overrides: {} };
@@ -38,10 +37,9 @@ export function rulesOf(data: RulesData | undefined): Rules {
   return { edition, overrides: Object.fromEntries(given) };
 }
 
-/** An attack whose units may be given elsewhere. */
 type UnitlessAttack = Omit<AttackData, Role> & { readonly [Each in Role]?: UnitData | undefined };
 
-/** The attack that checked data describe, with defaults filled in except that of Force; a missing unit has no fields. */
+/** The attack that checked data describe, with all defaults except Force; a missing unit has no fields. */
 export function attackSetupOf(data: UnitlessAttack): OpenSetup {
   const { policy = {}, force = {}, hand = {}, resource = {} } = data;
   const forBoth = <Value>(of: (role: Role) => Value) =>
@@ -69,7 +67,7 @@ export function attackSetupOf(data: UnitlessAttack): OpenSetup {
 const OPTIMAL = { attacker: 'optimal', defender: 'optimal' } as const;
 const NOBODY = { attacker: [], defender: [] };
 
-/** The first attack of a unit of a duel on the other one, as `odds attack` knows it. */
+/** The first attack of a duel's unit on the other, as `odds attack` sees it. */
 export function attackOfUnit({ units, rules, force }: DuelQuestion, unit: 0 | 1): AttackSetup {
   const other = unit === 0 ? 1 : 0;
   return {
@@ -88,7 +86,7 @@ export function attackOfUnit({ units, rules, force }: DuelQuestion, unit: 0 | 1)
   };
 }
 
-/** The attack of one of the units that attack in a row, if it were the first one. */
+/** The attack of one of the units in a row, as if it were the first. */
 export function attackInRow({ attackers: _all, objective, ...row }: RowOfAttackers, attacker: Unit): AttackSetup {
   return { ...row, attacker, others: NOBODY, objective: objective ?? PLAY_FIELDS.objective.standard };
 }

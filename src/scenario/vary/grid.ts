@@ -3,14 +3,14 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { rangeBackwards, rangeStep } from '../../errors/vary.js';
 import type { ShownValue, Variation } from '../scenario.js';
 
-/** One point of a grid, or of the grid that the first paths span. */
+/** A point of the grid that the paths, or the first of them, span. */
 interface Point<Setup> {
   readonly name: string;
   readonly varied: readonly ShownValue[];
   readonly setup: Setup;
 }
 
-/** All combinations, the last path fastest; rebuilds only what differs from the one before, and keeps none. */
+/** All combinations, the last path fastest; rebuilds only what differs from the previous one, and keeps none. */
 export function* gridOf<Setup>(base: Setup, vary: readonly Variation<Setup>[]): Generator<Point<Setup>, void> {
   const chosen = vary.map(() => 0);
   const prefixes: Point<Setup>[] = [{ setup: base, name: '', varied: [] }];
@@ -23,7 +23,7 @@ export function* gridOf<Setup>(base: Setup, vary: readonly Variation<Setup>[]): 
   }
 }
 
-/** Moves on to the next combination. Returns the first path whose value changes, or null after the last combination. */
+/** Moves on to the next combination. Returns the first path whose value changes; null after the last combination. */
 function nextCombination(vary: readonly { readonly changes: readonly unknown[] }[], chosen: number[]): number | null {
   for (let place = vary.length - 1; place >= 0; place--) {
     const next = at(chosen, place) + 1;
@@ -58,7 +58,7 @@ type ParsedRange = { readonly ok: true; readonly range: NumberRange } | { readon
 
 const RANGE = /^\s*(?<low>[-+]?\d{1,15})\s*\.\.\s*(?<high>[-+]?\d{1,15})(?:\s+step\s+(?<step>[-+]?\d{1,15}))?\s*$/;
 
-/** Parses a range such as "1..10" or "1..10 step 3"; null if the text is not a range. Does not list its numbers. */
+/** Parses a range such as "1..10" or "1..10 step 3" without listing its numbers; null for any other text. */
 export function parseRange(text: string): ParsedRange | null {
   const parts = text.length > 100 ? undefined : RANGE.exec(text)?.groups;
   if (!parts) return null;
@@ -69,7 +69,6 @@ export function parseRange(text: string): ParsedRange | null {
   return { ok: true, range: { low, step, count: Math.floor((high - low) / step) + 1 } };
 }
 
-/** The numbers of a range, lowest first. */
 export function rangeValues({ low, step, count }: NumberRange): readonly number[] {
   return Array.from({ length: count }, (_, i) => low + i * step);
 }

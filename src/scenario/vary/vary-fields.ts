@@ -28,7 +28,7 @@ import type { Json, OpenSetup, SetupChange, ShownValue } from '../scenario.js';
 import { canonicalRules, canonicalUnit } from '../units/canonical-units.js';
 import { rulesOf, unitOf } from '../units/units.js';
 
-/** A field that can be varied. The functions take values that its schema accepts. */
+/** A field that can be varied. Its functions take values that its schema accepts. */
 export interface VaryField<Setup> {
   /** Its path in one notation. */
   readonly path: string;
@@ -42,7 +42,7 @@ export interface VaryField<Setup> {
 type Change<Value, Setup> = (value: Value) => SetupChange<Setup>;
 type Display<Value> = Partial<{ displayed: (value: Value, index: number) => ShownValue; canonical: (value: Value) => Json }>;
 
-/** A field that can be varied; texts and numbers are shown as they are by default. */
+/** A field that can be varied; by default texts and numbers are shown as they are. */
 export function field<Schema extends z.ZodType, Setup>(
   path: string,
   schema: Schema,
@@ -53,21 +53,21 @@ export function field<Schema extends z.ZodType, Setup>(
 }
 
 /**
- * The value as names of cases show it, or its place. Values in a name are joined with "; ", so a
- * shown text must not contain it.
+ * The value as case names show it, or else its position. Values in a name are joined by "; ", so a shown text must not contain
+ * that.
  */
 export function shownValue(value: unknown, index: number): ShownValue {
   if (typeof value === 'string') return value.replaceAll(';', ',');
   return typeof value === 'number' || typeof value === 'boolean' ? value : index + 1;
 }
 
-/** A unit of a setup: its path, and how a change of it changes the setup. */
+/** A unit of a setup: its path, and how changing it changes the setup. */
 export interface UnitPlace<Setup> {
   readonly path: string;
   readonly onUnit: (change: (unit: Unit) => Unit) => SetupChange<Setup>;
 }
 
-/** Unit fields whose value is the same in the Unit. */
+/** Unit fields with the same value in the Unit. */
 const PLAIN_UNIT_FIELDS = (({ card, set, keywords, effects, pilots, equipment, copies, buildZone, ...rest }) => rest)(
   UNIT_SCHEMAS,
 );
@@ -119,7 +119,7 @@ const giftsSchema = mapping(
   unexpected('the name of a card, or a list of names'),
 );
 
-/** The Pilots and the Equipment of a unit, as what they give it. */
+/** The Pilots and Equipment of a unit, as what they give it. */
 function cardsFields<Setup>({ path, onUnit }: UnitPlace<Setup>): readonly VaryField<Setup>[] {
   return ['pilots', 'equipment'].map((list) =>
     field(
@@ -147,7 +147,7 @@ function cardsFields<Setup>({ path, onUnit }: UnitPlace<Setup>): readonly VaryFi
   );
 }
 
-/** A keyword of a unit: the value replaces all its instances, and costs nothing (docs/scenario-format.md#vary). */
+/** A keyword of a unit: the value replaces all its instances, at no cost (docs/scenario-format.md#vary). */
 function keywordField<Setup>({ path, onUnit }: UnitPlace<Setup>, keyword: Keyword): VaryField<Setup> {
   const [low, high] = KEYWORD_RANGE[keyword.number];
   const isFlag = keyword.number === 'none';
@@ -164,7 +164,7 @@ function keywordField<Setup>({ path, onUnit }: UnitPlace<Setup>, keyword: Keywor
   });
 }
 
-/** How a copy of a setup gets other values of some of its fields. */
+/** Copies a setup with some of its fields changed. */
 type Changed<Setup, Fields> = (setup: Setup, fields: Partial<Fields>) => Setup;
 
 type WithRules = Pick<OpenSetup, 'rules'>;
@@ -200,9 +200,8 @@ function shownRules(data: RulesData): string {
   return [edition, ...Object.entries(overrides).map(([option, value]) => `${option}=${value}`)].join(',');
 }
 
-/** How both sides play, and what they have. */
 type Play = Pick<OpenSetup, 'rules' | 'luckyPolicy' | 'payment' | 'force' | 'purses' | 'forceValue' | 'objective' | 'mode'>;
-/** The same where players may have no objective of the user's. */
+/** The same for setups whose players may have no objective. */
 type AnyPlay = Omit<Play, 'objective'>;
 
 function sideFields<Setup extends AnyPlay>(role: Role, changed: Changed<Setup, Play>): readonly VaryField<Setup>[] {
@@ -252,14 +251,14 @@ export function elsewhereField<Setup extends Pick<OpenSetup, 'elsewhere'>>(
   );
 }
 
-/** A list of units as their names, an empty list as "none", a list with a nameless unit as its place. */
+/** A list of units by name; an empty list as "none", a list with a nameless unit as its position. */
 export function shownUnits(units: readonly { readonly name?: string | undefined }[], index: number): ShownValue {
   if (units.length === 0) return 'none';
   const names = units.flatMap(({ name }) => name ?? []);
   return shownValue(names.length === units.length ? names.join(' + ') : null, index);
 }
 
-/** The rules, how both sides play and what for, their Force, and the mode of an attack. */
+/** The rules, how and for what both sides play, their Force, and the mode of an attack. */
 export function playFields<Setup extends AnyPlay>(changed: Changed<Setup, Play>): readonly VaryField<Setup>[] {
   return [
     ...rulesFields(changed),
@@ -270,7 +269,7 @@ export function playFields<Setup extends AnyPlay>(changed: Changed<Setup, Play>)
   ];
 }
 
-/** Fields whose values are those of the setup, under the same names. */
+/** Fields whose values are those of the setup under the same names. */
 export function sameFields<Setup>(schemas: Readonly<Record<string, z.ZodType>>): readonly VaryField<Setup>[] {
   return Object.entries(schemas).map(([name, schema]) =>
     field<z.ZodType, Setup>(name, schema, (value) => (setup) => ({ ...setup, [name]: value })),
@@ -281,10 +280,7 @@ export function byPath<Setup>(fields: readonly VaryField<Setup>[]): ReadonlyMap<
   return new Map(fields.map((each) => [each.path, each]));
 }
 
-/**
- * The fields of the units of a list, by path. Those of a place are built on demand, since most scenarios
- * have no such unit, and once.
- */
+/** The fields of listed units, by path, built once on demand, since most scenarios have no such unit. */
 export function fieldsByPlace<Setup, Place extends Pick<UnitPlace<Setup>, 'path'>>(
   build: (place: Place) => readonly VaryField<Setup>[],
 ): (place: Place) => ReadonlyMap<string, VaryField<Setup>> {
@@ -300,14 +296,14 @@ export function listedUnitFields<Setup>(): (place: UnitPlace<Setup>) => Readonly
   return fieldsByPlace((place: UnitPlace<Setup>) => unitFields(place));
 }
 
-/** The list with another entry. If a faulty file leaves no list, it is empty. */
+/** The list with another entry; empty if a faulty file leaves no list. */
 function withEntry<Entry>(list: readonly Entry[], index: number, entry: Entry): readonly Entry[] {
   return list.map((other, i) => (i === index ? entry : other));
 }
 
 export type UnitList = 'keywords' | 'arenas' | 'subtypes';
 
-/** One entry of a list of a unit; there must be one at the index. */
+/** An entry of a unit's list, which must exist. */
 export function entryField<Setup>(
   { path: unitPath, onUnit }: UnitPlace<Setup>,
   list: UnitList,

@@ -29,23 +29,23 @@ type FoundField<Setup> =
   | { readonly ok: true; readonly field: VaryField<Setup> }
   | { readonly ok: false; readonly problem: ValueProblem };
 
-/** What paths can lead to in the files of a kind. */
+/** Where paths can lead in the files of a kind. */
 export interface PathSpace<Setup> {
-  /** By path, except the entries of lists. */
+  /** By path, except for entries of lists. */
   readonly fields: ReadonlyMap<string, VaryField<Setup>>;
-  /** Fields that consist of others, which can be varied. */
+  /** Fields that consist of other fields, which can be varied. */
   readonly wholes: ReadonlySet<string>;
   /** A path that leads into a unit. */
   readonly unitPath: RegExp;
-  /** Some paths, for messages. */
+  /** Sample paths, for messages. */
   readonly examples: string;
-  /** The unit of a name; null: all units are in lists. */
+  /** The unit of a name; null if all units are in lists. */
   readonly unitAt: ((name: string) => UnitPlace<Setup>) | null;
-  /** The lists of units; null: there are none. */
+  /** The lists of units; null if there are none. */
   readonly listed: ListedUnits<Setup> | null;
 }
 
-/** What paths lead to in lists of units, whose paths are such as "others.defender". */
+/** Where paths lead in lists of units, such as "others.defender". */
 interface ListedUnits<Setup> {
   /** The most entries of a list. */
   readonly most: number;
@@ -56,10 +56,10 @@ interface ListedUnits<Setup> {
 /** Fields that apply to the whole file. */
 const FIXED: ReadonlySet<string> = new Set(['format', 'experiment', 'vary', '$schema', ...Object.keys(RUN_FIELDS)]);
 
-/** A file, not yet checked: it has the units that paths lead into. */
+/** An unchecked file, with the units that paths lead into. */
 type Units = Readonly<Record<string, unknown>>;
 
-/** A field of a mapping that is not yet checked; undefined if there is none. */
+/** A field of an unchecked mapping; undefined if there is none. */
 function part(whole: unknown, name: string): unknown {
   return typeof whole === 'object' && whole !== null ? (whole as Readonly<Record<string, unknown>>)[name] : undefined;
 }
@@ -68,7 +68,7 @@ function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** The field that a path of `vary` names, in a file with the given units; the problem if it names none. */
+/** The field that a path of `vary` names in a file with these units; the problem if it names none. */
 function findField<Setup>(path: string, units: Units, space: PathSpace<Setup>): FoundField<Setup> {
   const within = pathInUnit(path, space);
   if (within === undefined) return fieldIn(space.fields, path, space);
@@ -77,7 +77,7 @@ function findField<Setup>(path: string, units: Units, space: PathSpace<Setup>): 
   return listEntry(within, units) ?? fieldIn(fieldsAround(within, space), withKeyword(within), space);
 }
 
-/** A unit of a list: the path to the list, and its place there. */
+/** A listed unit: the path of its list, and its place there. */
 interface Listed<Setup> extends ListedUnits<Setup> {
   readonly list: string;
   readonly index: number;
@@ -104,13 +104,13 @@ function pathInUnit<Setup>(path: string, { unitPath, unitAt, listed }: PathSpace
   return { place: unitAt(unit), listed: null, field };
 }
 
-/** The units of a list that are there, as far as a list may go. */
+/** The existing units of a list, up to its limit. */
 function listOf({ list, most }: { readonly list: string; readonly most: number }, units: Units): readonly unknown[] {
   const found = list.split('.').reduce<unknown>(part, units);
   return Array.isArray(found) ? found.slice(0, most) : [];
 }
 
-/** The problem if there is no such unit of a list; else undefined. */
+/** The problem if a list has no such unit; else undefined. */
 function missingUnit<Setup>({ listed, field, place }: PathInUnit<Setup>, units: Units): ValueProblem | undefined {
   if (listed === null) return undefined;
   const list = listOf(listed, units);
@@ -125,7 +125,7 @@ function fieldsAround<Setup>(
   return listed === null ? fields : listed.fieldsAt(place, listed.list, listed.index);
 }
 
-/** The path with a keyword as the cards print it. */
+/** The path with its keyword as cards print it. */
 function withKeyword<Setup>({ place, field }: PathInUnit<Setup>): string {
   return field === null ? place.path : `${place.path}.${findKeyword(field)?.name ?? field}`;
 }
@@ -153,7 +153,7 @@ function pathProblem<Setup>(path: string, known: readonly string[], space: PathS
 
 const ENTRY = /^(?<list>keywords|arenas|subtypes)\[(?<index>\d{1,9})\]$/;
 
-/** One entry of a list of a unit; undefined if the path is not one. */
+/** An entry of a unit's list; undefined if the path is something else. */
 function listEntry<Setup>(within: PathInUnit<Setup>, units: Units): FoundField<Setup> | undefined {
   const groups = ENTRY.exec(within.field ?? '')?.groups;
   if (!groups) return undefined;
@@ -184,15 +184,15 @@ function meetInKeywords(byName: string, list: string): boolean {
 /** The limit for the cases of a file. */
 export const MAX_CASES = 100_000;
 
-/** A varied path with its values as in the file, a range as the list of its numbers. */
+/** A varied path with its values as in the file, a range as its numbers. */
 export interface CanonicalVariation {
   readonly path: string;
   readonly values: readonly Json[];
 }
 
-/** The checked `vary` of a file. Paths with problems are left out of the variations. */
+/** The checked `vary` of a file, without paths that have problems. */
 interface CheckedVary<Setup> {
-  /** The paths that could be read, as the file writes them. */
+  /** The readable paths, as the file writes them. */
   readonly keys: readonly string[];
   readonly variations: readonly Variation<Setup>[];
   readonly canonical: readonly CanonicalVariation[];
@@ -200,7 +200,7 @@ interface CheckedVary<Setup> {
   readonly problems: readonly FieldProblem[];
 }
 
-/** A path and the source of its values: a list, or a range that is not yet expanded. */
+/** A path and the source of its values: a list, or an unexpanded range. */
 interface Axis<Setup> {
   readonly key: string;
   readonly field: VaryField<Setup>;
@@ -208,10 +208,10 @@ interface Axis<Setup> {
 }
 
 /**
- * Checks `vary`: every path, every value against the schema of its field, and the number of cases before any range is expanded.
+ * Checks `vary`: every path, every value against its field's schema, and the number of cases before any range is expanded.
  *
- * `vary` is the mapping of the file in its order, `file` has the units into which paths such as attacker.keywords[0] lead,
- * `space`: all that paths can lead to.
+ * `vary`: the file's mapping in order; `file`: has the units that paths such as attacker.keywords[0] lead into; `space`: where
+ * paths can lead.
  */
 export function checkVary<Setup>(
   vary: Readonly<Record<string, unknown>>,
@@ -266,7 +266,7 @@ function axisLength<Setup>({ values }: Axis<Setup>): number {
   return 'list' in values ? values.list.length : values.range.count;
 }
 
-/** What names of cases call the values of a path, where their fields do not tell them apart. */
+/** What case names call the values of a path, where their fields do not tell them apart. */
 type Labels = ReadonlyMap<string, readonly (string | null)[]>;
 
 function shownLabel(label: string | null | undefined, index: number): ShownValue | null {
@@ -284,7 +284,7 @@ function checkValues<Setup>(axis: Axis<Setup>, isTooLong: boolean, labels: reado
   const { field, values } = axis;
   const list = 'list' in values ? values.list : isTooLong ? [] : rangeValues(values.range);
   const problems = valueProblems(axis, list);
-  // The schema also puts the fields of a mapping into its own order.
+  // The schema also reorders the fields of a mapping.
   const data = problems.length > 0 ? [] : list.map((value) => field.schema.parse(value));
   const variation = {
     path: field.path,
@@ -310,7 +310,7 @@ function valueProblems<Setup>({ key, field, values }: Axis<Setup>, list: readonl
   return problems;
 }
 
-/** The problems of values that are equal or look the same: their cases would have one name. */
+/** Values that are equal or look the same: their cases would share a name. */
 function repeatedValues(
   { key }: Pick<Axis<never>, 'key'>,
   displayed: Variation['values'],

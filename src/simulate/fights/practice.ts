@@ -23,7 +23,7 @@ export interface Samples {
 
 /** Which practice battles: each has a number that its dice and draws depend on. */
 interface PracticeRange {
-  /** Each training of a battle has its own dice, 0 to 255, and so have its rounds, 0 to 255. */
+  /** Each training of a battle has its own dice, 0 to 255, and each of its rounds, 0 to 255. */
   readonly training: number;
   readonly round: number;
   /** Whether some moves and starting positions are random: needed to find better play, but not to face a given one. */
