@@ -11,18 +11,18 @@ export interface AdviceAnswer extends AttackAsked {
   /** Mean damage to the defender if no die is re-rolled. */
   readonly damage: number;
   readonly damageFraction: string;
-  /** What `worth` counts: the objective of the defender alone, or of all units, and the Force that is paid. */
+  /** What `worth` counts: the objective for the defender alone, or for all units, and the Force that is paid. */
   readonly worthOf: 'defender' | 'all';
   /** The re-roll chance of each player with Lucky, the player with the first chance first. */
   readonly advice: readonly ReRollAdvice[];
-  /** The choices that follow if the dice stay as they lie, until dice are rolled again. */
+  /** The choices that follow if the dice stay, until dice are rolled again. */
   readonly afterwards: readonly ChoiceAdvice[];
 }
 
 /** What a player may re-roll. */
 export interface ReRollAdvice {
   readonly player: Role;
-  /** Whether the player is asked only after the other one has passed. */
+  /** Whether the player is only asked after the other one has passed. */
   readonly afterPass: boolean;
   /** The best option first. */
   readonly options: readonly ReRollOption[];
@@ -43,7 +43,7 @@ export interface ExpectationAnswer {
   readonly fraction: string;
 }
 
-/** One option of a player, and what follows if both players then play as well as possible. */
+/** One option of a player, and what follows if both players then play perfectly. */
 export interface AdvisedOption {
   /** Its value by the objective, which the attacker maximises and the defender minimises. */
   readonly worth: ExpectationAnswer;

@@ -8,7 +8,7 @@ import type { AdviceAnswer } from './advice-answer.js';
 import { adviceSheet } from './advice-sheet.js';
 import { makeAdviceAnswer } from './make-advice-answer.js';
 
-/** What the players may do with dice that lie on the table. */
+/** What the players may do with the dice on the table. */
 export const adviceQuestion: ReadQuestion<AttackRequest, AdviceAnswer> = {
   part: 'dice',
   warnings: ({ warnings }) => warnings,

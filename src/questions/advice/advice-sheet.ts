@@ -23,12 +23,12 @@ import {
   worthSentence,
 } from './advice-words.js';
 
-/** The number of options of a choice that are displayed, the best first. */
+/** The most options shown for a choice, the best first. */
 const SHOWN_OPTIONS = 20;
 
 /**
- * What both players may do with the dice on the table, with the value of every option; the best one
- * is marked, and the best one for another aim.
+ * What both players may do with the dice on the table, with the value of every option; marks the best one, and the best one for
+ * another aim.
  */
 export function adviceSheet(answer: AdviceAnswer): Sheet {
   const { advice, afterwards } = answer;
@@ -61,8 +61,7 @@ function restingSection(answer: AdviceAnswer): Section {
 }
 
 /**
- * Whether the value of some option is none of the columns of a re-roll: the objective then counts
- * more than damage to the defending unit.
+ * Whether the value of options is not among the columns of a re-roll, as the objective counts more than damage to the defender.
  */
 function isWorthShown({ worthOf, objective, advice }: AdviceAnswer): boolean {
   if (worthOf === 'defender') return false;
@@ -73,7 +72,7 @@ function isWorthShown({ worthOf, objective, advice }: AdviceAnswer): boolean {
   return advice.some(({ options }) => !options.every(isSeen));
 }
 
-/** The options of a re-roll. Next to a worth there is no room for fractions. */
+/** The options of a re-roll. Next to a value there is no room for fractions. */
 function reRollSection({ player, afterPass, options }: ReRollAdvice, answer: AdviceAnswer): Section {
   const { objective, roll } = answer;
   const hasWorth = isWorthShown(answer);
@@ -134,7 +133,7 @@ interface Shape<Option extends AdvisedOption> {
   readonly player: Role;
   /** Who chooses, and when. */
   readonly asked: string;
-  /** What he wants much or little of. */
+  /** What he wants to be large or small. */
   readonly requested: string;
   /** The name of the choice, above the names of the options. */
   readonly choice: string;

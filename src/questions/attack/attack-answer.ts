@@ -7,14 +7,14 @@ import type { AnswerBase, RulesAnswer, UnitAnswer } from '../answer.js';
 
 type OfBoth<Value> = Readonly<Record<Role, Value>>;
 
-/** What every answer of `odds attack` says of the attack that it is about. */
+/** What every answer of `odds attack` says about its attack. */
 export interface AttackAsked extends AnswerBase {
   readonly attacker: UnitAnswer;
   readonly defender: UnitAnswer;
   readonly others: OfBoth<readonly UnitAnswer[]>;
   readonly elsewhere: OfBoth<readonly UnitAnswer[]>;
   readonly mode: Mode;
-  /** Only if no attack does the damage: the attacker's power is its dice, or its points. */
+  /** Only if damage is done without an attack: then the attacker's power is its dice, or its points. */
   readonly by?: DamageBy;
   readonly rules: RulesAnswer;
   readonly objective: Objective;
@@ -22,16 +22,16 @@ export interface AttackAsked extends AnswerBase {
   readonly force: OfBoth<number>;
 }
 
-/** The answer of `odds attack`. A value that does not exist is null. */
+/** The answer of `odds attack`; values that do not exist are null. */
 export interface AttackAnswer extends AttackAsked, AttackTrials, AttackNumbers {
   /**
-   * The least damage that discards the defender. Null if its health is not known, if no attack does so
-   * much, or if damage alone does not decide.
+   * The least damage that discards the defender. Null if its health is unknown, if no attack does so much, or if other things
+   * decide too.
    */
   readonly discardingDamage: number | null;
   /**
-   * The exact chances that the defender is discarded within 1, 2 and 3 attacks like this one, each with all the Force that this
-   * one has. Null if its health is not known, without exact values, if attacks are too large, or if no attack does the damage.
+   * The exact chances that the defender is discarded within 1, 2 and 3 such attacks, each with all the Force of this one. Null
+   * if its health is unknown, without exact values, if attacks are too large, or if damage is done without an attack.
    */
   readonly discardedWithin: readonly number[] | null;
   /** The number of hits that `measures.prediction_chance` predicts, the likeliest one. */
@@ -41,7 +41,7 @@ export interface AttackAnswer extends AttackAsked, AttackTrials, AttackNumbers {
   readonly spread: SpreadAnswer;
 }
 
-/** How the damage of single attacks differs in the trials, in counters. */
+/** How the damage of single attacks varies over the trials, in counters. */
 export interface SpreadAnswer {
   /** Null for a single trial. */
   readonly standardDeviation: number | null;
@@ -57,7 +57,7 @@ export interface AttackTrials {
   readonly level: number;
   /** Whether a target error decided the number of trials. */
   readonly adaptive: boolean;
-  /** Whether that number is the maximum, before which the target was not reached. */
+  /** Whether that is the maximum number, reached before the target. */
   readonly capped: boolean;
   readonly engine: 'kernel' | 'interpreter';
   /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
@@ -67,10 +67,10 @@ export interface AttackTrials {
 /** What an attack does, exactly and simulated. */
 export interface AttackNumbers {
   readonly meanDamage: MeanAnswer & {
-    /** Simulated minus exact mean in standard errors; null also if the damage is certain. */
+    /** Simulated minus exact mean in standard errors; also null if the damage is certain. */
     readonly zScore: number | null;
   };
-  /** Null if the defender's health is not known. */
+  /** Null if the defender's health is unknown. */
   readonly discardChance: ChanceAnswer | null;
   /** Null if the attacker has no Critical Hit. */
   readonly criticalHitChance: ChanceAnswer | null;
@@ -88,7 +88,7 @@ export interface ExactAnswer {
   readonly exactFraction: string;
 }
 
-/** Without exact values both are null. */
+/** Both are null without exact values. */
 type MaybeExact = ExactAnswer | { readonly [Field in keyof ExactAnswer]: null };
 
 /** The chance of an event, from 0 to 1. */
@@ -104,10 +104,10 @@ export type MeanAnswer = MaybeExact & {
   readonly interval: Interval | null;
 };
 
-/** How often an attack ends with a damage, and with at least that. */
+/** How often an attack ends with a damage, and with at least that much. */
 export interface DamageAnswer {
   readonly damage: number;
-  /** The trials that ended with it. */
+  /** Trials with this damage. */
   readonly count: number;
   readonly probability: number;
   readonly exact: number | null;

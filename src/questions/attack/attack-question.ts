@@ -39,7 +39,7 @@ async function answerAttack(request: AttackRequest, host: Host): Promise<Answere
   }
 }
 
-/** One trial die by die, if the request asks for one. */
+/** One trial die by die, if requested. */
 async function replayed(request: AttackRequest): Promise<Replayed | null> {
   const { attack, trace: trial } = request;
   if (trial === null) return null;

@@ -47,13 +47,13 @@ import type { AttackAnswerContext } from './make-attack-answer.js';
 /** A request to `odds attack`. */
 export interface AttackRequest extends AskedRequest {
   readonly setup: AttackSetup;
-  /** The attack worked out. */
+  /** The attack with everything derived from it. */
   readonly attack: Case;
   readonly cards: AttackCards;
   /** The further catalogue; null if none was named. */
   readonly cardFile: string | null;
   readonly common: CommonOptions;
-  /** The natural faces on the table; null if the user wants no advice. */
+  /** The natural faces on the table; null unless the user wants advice. */
   readonly roll: readonly number[] | null;
   /** The number of the trial to trace, from 1; null for none. */
   readonly trace: number | null;
@@ -90,7 +90,7 @@ export function readAttackRequest(raw: RawOptions, openCards: OpenCards): Attack
   return { ...asked, setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, attacks, warnings };
 }
 
-/** Whether a format shows answers, and no replayed trial. */
+/** Whether a format shows answers, rather than a replayed trial. */
 function isSheet(format: AnswerFormat): boolean {
   return format === 'markdown' || format === 'html';
 }
@@ -108,7 +108,7 @@ function checkRow(reader: OptionReader, { others, elsewhere }: AttackSetup): voi
 
 function checkRoll(reader: OptionReader, { setup, plan }: Case, roll: readonly number[], cards: AttackCards): void {
   const isPowerElsewhere = isRemoteMode(setup.mode) || cards.attacker !== null;
-  // If the power comes from the dice, it fits them; which of them are Fury dice is then not known.
+  // Where the power comes from the dice, it fits them; which of them are Fury dice is then unknown.
   if (!isPowerElsewhere && !reader.has('power') && diceOnTable(plan).includes(roll.length)) return;
   const hint = isPowerElsewhere ? null : 'leave --power out to take the number of dice from --roll';
   const problem = rollProblem(plan, roll, hint);
@@ -137,10 +137,7 @@ export function attackContext(request: AttackRequest): AttackAnswerContext {
   };
 }
 
-/**
- * The command that repeats an attack, without options that have their default or what the cards
- * print.
- */
+/** The command that repeats an attack, without defaults and without what cards print. */
 export function attackCommand({ setup, cards, cardFile, common, roll, trace, attacks }: AttackRequest): string {
   const { attacker, defender } = setup;
   const isAttack = (setup.by ?? 'attack') === 'attack';
@@ -189,10 +186,7 @@ function unusualForce({ force: { attacker, defender }, rules }: AttackSetup): Pi
   return { force: attacker === income ? null : attacker, 'defender-force': defender === income ? null : defender };
 }
 
-/**
- * Whether the power has to be given: not if it follows from the card, or from the dice on the
- * table.
- */
+/** Whether the power has to be given: not if it follows from the card, or from the dice on the table. */
 function needsPower({ setup: { mode, attacker }, cards, roll }: Pick<AttackRequest, 'setup' | 'cards' | 'roll'>): boolean {
   const card = cards.attacker;
   if (card !== null) return attacker.power !== card.unit.power || (card.unknown.includes('power') && !isRemoteMode(mode));

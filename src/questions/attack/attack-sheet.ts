@@ -42,7 +42,7 @@ export function attackSheet(answer: AttackAnswer): Sheet {
   };
 }
 
-/** How likely the discard is in several attacks. */
+/** How likely the discard is within several attacks. */
 function within(answer: AttackAnswer): Block[] {
   const sentence = withinSentence(answer);
   return sentence === '' ? [] : [{ kind: 'lead', sentences: [sentence] }];
@@ -65,7 +65,7 @@ function tiles(answer: AttackAnswer): TilesBlock {
   return { kind: 'tiles', tiles: [...(discard === null ? [] : [discard]), damage] };
 }
 
-/** Characters of a fraction at most that are still read below a number. */
+/** The longest fraction that is readable below a number, in characters. */
 const LONGEST_DETAIL = 16;
 
 function detailOf({ exactFraction }: Pick<ChanceAnswer, 'exactFraction'>): string {
@@ -119,11 +119,11 @@ function meanInterval({ interval, standardError }: MeanAnswer): Cell {
   return { kind: 'interval', text: interval.map((end) => end.toFixed(decimals)).join(' to '), value: interval };
 }
 
-/** Characters at most of an exact value with its fraction, so that the table fits 80 columns. */
+/** The longest exact value with its fraction, so that the table fits 80 columns. */
 const LONGEST_EXACT = 24;
 const LONGEST_FRACTION = 14;
 
-/** An exact value with its fraction, if that is short enough to be read. */
+/** An exact value with its fraction, if that is short enough. */
 function withFraction(value: Valued, fraction: string): Valued {
   const both = `${value.text} = ${fraction}`;
   const isShort = fraction.includes('/') && fraction.length <= LONGEST_FRACTION && both.length <= LONGEST_EXACT;

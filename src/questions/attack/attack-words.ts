@@ -8,7 +8,7 @@ import { healthText, powerText } from '../../sheet/words/unit-text.js';
 import type { UnitAnswer } from '../answer.js';
 import type { AttackAnswer, AttackAsked, ChanceAnswer } from './attack-answer.js';
 
-/** The names of the two units of an attack, or what stands for them. */
+/** The names of an attack's two units, or stand-ins for them. */
 export function attackNames({ attacker, defender }: Pick<AttackAsked, Role>): readonly [attacker: string, defender: string] {
   const [first, second] = [attacker, defender].map(({ name }) => (name === null ? null : printable(name)));
   if (first !== null && first === second) return [`the attacking ${first}`, `the other ${first}`];
@@ -22,13 +22,13 @@ export function attackTitle(asked: AttackAsked): string {
   return `${capitalised(attacker)} attacks ${defender}`;
 }
 
-/** Damage that no attack does: "4 dice of damage". */
+/** Damage without an attack: "4 dice of damage". */
 function effectText({ attacker: { power }, by }: AttackAsked): string {
   if (by === 'dice') return `${power} ${power === 1 ? 'die' : 'dice'} of damage`;
   return `${power} damage without dice`;
 }
 
-/** Who attacks, how, and who is attacked, each in a line with the other units of its side. */
+/** Who attacks, how, and who is attacked, each on a line with the other units of its side. */
 export function attackSides(asked: AttackAsked): readonly [attacker: string, defender: string] {
   const { attacker, defender, mode, by, others } = asked;
   const effect = by === undefined ? powerText(attacker) : effectText(asked);
@@ -71,7 +71,7 @@ export function oddsSentence(answer: AttackAnswer): string {
   return capitalised(`${attacker} discards ${defender} in ${chance} of attacks and does ${mean} damage on average.`);
 }
 
-/** How likely the discard is in several attacks; empty if it is not known, or certain in one. */
+/** How likely the discard is within several attacks; empty if unknown, or certain in one. */
 export function withinSentence(answer: AttackAnswer): string {
   const { discardedWithin, measures } = answer;
   const [one, two, three] = discardedWithin ?? [];

@@ -5,8 +5,8 @@ import { jsonLine } from '../../sheet/text/json-line.js';
 import { readAttackRequest } from './attack-request.js';
 
 /**
- * The numbers of dice that may lie on the table after the first roll of an attack, as JSON: what a
- * form has to know before any die is named. It takes the options of `odds attack`.
+ * How many dice may be on the table after the first roll, as JSON: what a form must know before any die is named. Takes the
+ * options of `odds attack`.
  */
 export async function diceCommandHandler({ roll: _, ...raw }: RawOptions, host: Host): Promise<void> {
   const { attack } = readAttackRequest(raw, host.openCards);

@@ -123,8 +123,8 @@ function exactly(value: Fraction): ExactAnswer {
 }
 
 /**
- * The least damage that discards the defender; null if damage alone does not decide: then so much
- * damage or more has another chance than the discard.
+ * The least damage that discards the defender; null if other things decide too, so that this much or more has another chance
+ * than the discard.
  */
 function discardingDamage({ distribution, exact, discardChance }: CaseResult, remaining: number | null): number | null {
   const row = distribution.find(({ damage }) => damage === remaining);

@@ -6,13 +6,13 @@ import type { ComparedVerdict } from '../compare/work/verdict.js';
 
 /** The answer to `odds compare --duel`: the duels of all pairs of units (docs/compare.md#json-of-duels). */
 export interface CompareDuelsAnswer extends AnswerBase, CourseOfDuel {
-  /** The units in the order of the sort; with a second list, those of the rows. */
+  /** The units in sorted order; with a second list, those of the rows. */
   readonly units: readonly RankedUnitAnswer[];
   /** The units of the columns; absent if there is one list. */
   readonly against?: readonly RankedUnitAnswer[];
   /** In the order of the lists. */
   readonly pairs: readonly PairDuelAnswer[];
-  /** Which units are the best by `wins`, or by what they are sorted by; null if no duel is fought. */
+  /** The best units by `wins`, or by what they are sorted by; null if no duel is fought. */
   readonly verdict: ComparedVerdict | null;
   readonly force: { readonly first: number; readonly second: number };
   readonly rules: RulesAnswer;
@@ -21,12 +21,12 @@ export interface CompareDuelsAnswer extends AnswerBase, CourseOfDuel {
   readonly simulation: { readonly trials: number; readonly exact: boolean };
 }
 
-/** A unit with its place among those of its list. */
+/** A unit with its rank in its list. */
 export interface RankedUnitAnswer extends UnitFacts {
   readonly speed: number | null;
-  /** The duels that it fights. */
+  /** The number of duels it fights. */
   readonly duels: number;
-  /** Mean chance to win, a duel that nobody wins counted half; null if it fights none. */
+  /** Mean chance to win, counting half for a duel that nobody wins; null if it fights none. */
   readonly wins: number | null;
   readonly rank: number | null;
   /** `wins` for each build point; null if its cost is unknown or 0. */

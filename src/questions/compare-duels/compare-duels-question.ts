@@ -85,8 +85,8 @@ const CHANCES = [
 const UNITS = ['first_cost', 'second_cost', 'first_unplayed', 'second_unplayed'];
 
 /**
- * A comparison by duels as rows of CSV: one for each duel (docs/compare.md#csv-of-duels). There are
- * columns of intervals only if something was simulated.
+ * A comparison by duels as rows of CSV, one per duel (docs/compare.md#csv-of-duels). Intervals only have columns if something
+ * was simulated.
  */
 function compareDuelsCsv({ units, against, pairs }: CompareDuelsAnswer): CsvCell[][] {
   const hasIntervals = pairs.some(({ simulated }) => simulated !== null);
@@ -127,7 +127,7 @@ interface CompareDuelsRequest extends AskedRequest {
   readonly sort: DuelSort;
   /** The command that repeats it. */
   readonly command: string;
-  /** The command that shows the only duel turn by turn; null if there are several, or it has none. */
+  /** The command that shows the only duel turn by turn; null if there are several, or there is none. */
   readonly detailCommand: string | null;
   readonly warnings: readonly Problem[];
 }
@@ -194,11 +194,11 @@ function detailCommand(reader: OptionReader, { lists, course }: PairDuels, optio
   return repeatedCommand('odds duel', words, [...options, ...force]);
 }
 
-/** A host that many duels can be asked of at once; the page has none. */
+/** A host that can run many duels at once; the page cannot. */
 export interface DuelsHost extends Host {
   /**
-   * A runner of whole duels on `workers` threads at most (null: the cores of the machine), or on
-   * this one as long as they take no longer than starting threads.
+   * Runs whole duels on up to `workers` threads (null: the machine's cores), or on this one if that is faster than starting
+   * threads.
    */
   readonly openDuels: (workers: number | null) => Promise<DuelRunner>;
 }

@@ -59,7 +59,7 @@ function sectionsOf(answer: CompareDuelsAnswer): Section[] {
   }
   const units: Section = { id: 'units', title: 'The units', blocks: rankingMaps(answer) };
   const maps: Section = { id: 'duels', title: 'All duels', blocks: [KEY, ...winMaps(answer)] };
-  // A second list has the letters that are the heads of the columns, so it comes before them.
+  // A second list explains the letters at the heads of columns, so it comes before them.
   return hasSmallLists(answer) && answer.against === undefined ? [maps, units] : [units, maps];
 }
 
@@ -67,7 +67,7 @@ const PLAIN = { kind: 'map', down: '', across: null, scales: [null] } as const;
 /** The chances of a single duel have room for more digits. */
 const DETAILS: ValueStyle = { decimals: 2, chances: 'percent' };
 
-/** A duel from the side of one of its units. */
+/** A duel as one of its units sees it. */
 interface DuelSide {
   readonly wins: KnownValue;
   readonly neither: KnownValue;
@@ -156,7 +156,7 @@ const SCALE: MapScale = {
   isParted: true,
 };
 
-/** A map of the chances to win, and one of those that nobody wins if there are any. */
+/** A map of win chances, and one of chances that nobody wins if there are any. */
 function winMaps(answer: CompareDuelsAnswer): MapBlock[] {
   const isDecided = answer.pairs.every(({ exact, simulated }) => ((exact ?? simulated)?.neither ?? 0) === 0);
   const from = hasSmallLists(answer) ? {} : { from: 'page' as const };
@@ -185,7 +185,7 @@ function duelMap(answer: CompareDuelsAnswer, of: (side: DuelSide) => KnownValue)
   };
 }
 
-/** Looks up the duel of two opponents from the side of the row; null if they fight none. */
+/** Looks up the duel of two opponents as the row's unit sees it; null if they fight none. */
 function sideFinder({ pairs, against }: CompareDuelsAnswer): (row: string, column: string) => DuelSide | null {
   const known = new Map(pairs.map((duel) => [JSON.stringify([duel.first, duel.second]), duel]));
   return (row, column) => {
@@ -198,7 +198,7 @@ function sideFinder({ pairs, against }: CompareDuelsAnswer): (row: string, colum
 
 const RANKING = ['wins (%)', 'rank', 'wins per point (%)', 'rank per point', 'nobody wins (%)', 'duels'];
 
-/** The units with their ranks: one list, or one for the rows and one for the columns. */
+/** The ranked units: one list, or one for the rows and one for the columns. */
 function rankingMaps(answer: CompareDuelsAnswer): MapBlock[] {
   const { units, against } = answer;
   if (against === undefined) return [rankingMap(answer, 'ranks: wins over all opponents', units)];

@@ -21,8 +21,8 @@ export const NO_DUEL_TEXTS: Readonly<Record<NoDuel, string>> = {
 };
 
 /**
- * How the values of duels were calculated, which are missing, and how the duels are fought;
- * `detailCommand`: the command that shows the only duel turn by turn, null if there is none.
+ * How the values of duels were calculated, which are missing, and how the duels are fought; `detailCommand`: shows the only
+ * duel turn by turn, null if there is none.
  */
 export function duelsSentences(ranked: RankedDuels, settings: DuelSettings, detailCommand: string | null): string[] {
   const reasons = ranked.duels.map(({ without }) => ({ without: without && NO_DUEL_TEXTS[without] }));
@@ -71,7 +71,7 @@ function howSentences(ranked: RankedDuels): string[] {
   ];
 }
 
-/** Who attacks first in the duels in which neither speed nor sides decide. */
+/** Who attacks first where neither speed nor sides decide. */
 function choiceSentences(ranked: RankedDuels): string[] {
   const { duels, lists, course } = ranked;
   const chosen = duels.filter(({ numbers }) => numbers?.order.decidedBy === 'choice').length;
@@ -89,7 +89,7 @@ function boundSentences({ duels }: RankedDuels): string[] {
   return [`Force is counted up to a limit; counting more would change no chance by more than about ${bound.toExponential(0)}.`];
 }
 
-/** Who attacks first in the only duel of a comparison, and how long it takes; nothing of several. */
+/** Who attacks first in the only duel of a comparison, and how long it takes; nothing for several. */
 export function onlyDuelSentences(answer: CompareDuelsAnswer): string[] {
   const [only] = answer.pairs;
   if (only === undefined || answer.pairs.length > 1 || only.orderDecidedBy === null) return [];

@@ -17,7 +17,7 @@ import type { ComparedDuel, DuelComparison } from './work/duel-comparison.js';
 import type { DuelNumbers } from './work/duel-numbers.js';
 import { duelsInOrder, type RankedDuels } from './work/duel-ranks.js';
 
-/** Which units win most of their duels, or most for each build point; null if no duel is fought. */
+/** The units that win most of their duels, or most per build point; null if no duel is fought. */
 function verdictOfDuels(comparison: DuelComparison, sort: DuelSort): ComparedVerdict | null {
   const { rows, against } = comparison.lists;
   const terms = termsOfUnits(comparison);
@@ -40,10 +40,10 @@ function contender({ units }: DuelComparison, index: number, terms: readonly Ter
   return { name: unit.label, terms: divided, exact: () => null };
 }
 
-/** A number that everybody knows: what the second unit of a duel has, the first one lacks to it. */
+/** A known constant: the second unit of a duel gets what the first one falls short of it. */
 const CERTAIN = { value: 1, interval: null } as const;
 
-/** `terms[u]`: the mean chance of unit u to win, with a duel that nobody wins counted half. */
+/** `terms[u]`: the mean chance of unit u to win, counting half for a duel that nobody wins. */
 function termsOfUnits({ units, duels, level }: DuelComparison): Term[][] {
   const fought: { readonly numbers: DuelNumbers; readonly isFirst: boolean }[][] = units.map(() => []);
   for (const { first, second, numbers } of duels) {
@@ -66,8 +66,8 @@ function termsOfUnits({ units, duels, level }: DuelComparison): Term[][] {
 }
 
 /**
- * The score of the first unit: 1 for a win, 1/2 if nobody wins. No number from 0 to 1 varies more than a chance with its
- * mean, so the interval of such a chance is none too narrow.
+ * The first unit's score: 1 for a win, 1/2 if nobody wins. No number from 0 to 1 varies more than a chance with the same mean,
+ * so a chance's interval is not too narrow for it.
  */
 function scoreOf(numbers: DuelNumbers, level: number): Omit<Term, 'weight'> {
   const { firstWins, neither, simulated } = numbers;
@@ -86,7 +86,7 @@ interface CompareDuelsContext {
   readonly sort: DuelSort;
 }
 
-/** The answer about duels that were fought. */
+/** The answer about finished duels. */
 export function compareDuelsAnswer(
   ranked: RankedDuels,
   { settings, command, detailCommand, sort }: CompareDuelsContext,

@@ -9,7 +9,7 @@ import type { DealsSettings } from '../battle/work/deals/run-deals.js';
 import { type CardsOfDeck, type DeckCard, isExchanged } from '../deck/work/deck-card.js';
 
 export interface AskedDealsDeck extends CardsOfDeck {
-  /** Its file, as it was named. */
+  /** Its file, as named by the user. */
   readonly file: string;
 }
 
@@ -24,7 +24,7 @@ export interface AskedDeals {
   readonly command: string;
 }
 
-/** What deals make of the cards of a deck; `report` hears that none of them is a unit that battles can have. */
+/** A deck's cards as deals use them; `report` hears if none of them is a unit that can fight battles. */
 export function deckOfUnits(
   { file, cards }: AskedDealsDeck,
   { exchange, index }: { readonly exchange: HandExchange; readonly index: CardIndex },
@@ -35,15 +35,15 @@ export function deckOfUnits(
   return { deck, unplayed };
 }
 
-/** A deck as deals see it. */
+/** A deck as deals use it. */
 interface DealtDeck {
   readonly deck: DealsSide['deck'];
-  /** By card: its unit; null if battles cannot have it. */
+  /** By card: its unit; null if it cannot fight battles. */
   readonly units: readonly (CardOfSide | null)[];
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/** The cards of a deck in deals: `exchange` says what is exchanged from the first hand. */
+/** The cards of a deck in deals; `exchange`: what is exchanged from the first hand. */
 function dealtDeck(cards: readonly DeckCard[], exchange: HandExchange, index: CardIndex): DealtDeck {
   const units = cards.map((card) => deckUnit(card, index));
   return {
@@ -56,13 +56,13 @@ function dealtDeck(cards: readonly DeckCard[], exchange: HandExchange, index: Ca
   };
 }
 
-/** The unit of a card; null if battles cannot have it. */
+/** The unit of a card; null if it cannot fight battles. */
 export function deckUnit({ name, kind, card }: DeckCard, index: CardIndex): CardOfSide | null {
   const found = kind === 'unit' ? index.findUnit(name, card.set) : null;
   return found?.ok ? unitOfDeck(found.card, index) : null;
 }
 
-/** A card as deals see it. */
+/** A card as deals use it. */
 export function dealtCard(card: DeckCard, unit: CardOfSide | null, exchange: HandExchange): DealsSide['deck']['cards'][number] {
   return {
     unit: unit === null ? null : { unit: unit.unit, arena: unit.arena, label: unit.label },

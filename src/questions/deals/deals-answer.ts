@@ -10,11 +10,11 @@ type OfSides<T> = { readonly dark: T; readonly light: T };
 
 /** The answer about deals of two decks (docs/battle.md#dealt-battles). */
 export interface DealsAnswer extends AnswerBase, CourseOfBattle, OfSides<DealsSideAnswer> {
-  /** How much is played, and who wins how often, in sentences. */
+  /** How much of the decks is played, and who wins how often, in sentences. */
   readonly answer: string;
   readonly deals: number;
   readonly setup: { readonly hand: number; readonly points: number; readonly exchange: HandExchange };
-  /** Null if it was not asked for. */
+  /** Null if nobody asked. */
   readonly range: RangeAnswer | null;
   readonly darkWins: ProportionEstimate;
   readonly lightWins: ProportionEstimate;
@@ -22,16 +22,16 @@ export interface DealsAnswer extends AnswerBase, CourseOfBattle, OfSides<DealsSi
   /** The level of intervals. */
   readonly level: number;
   readonly meanTurns: number;
-  /** The deals whose last turn each turn is, from 1. */
+  /** How many deals ended in each turn, from 1. */
   readonly ended: readonly number[];
-  /** The number of a deal that is as most are. */
+  /** The number of a typical deal. */
   readonly typicalDeal: number;
   readonly rules: RulesAnswer;
 }
 
 /** A deck, and how its side did. */
 export interface DealsSideAnswer {
-  /** The file, as it was named. */
+  /** The file, as named by the user. */
   readonly deck: string;
   readonly cards: number;
   readonly played: PlayedAnswer;
@@ -39,9 +39,9 @@ export interface DealsSideAnswer {
   readonly force: number;
   readonly build: BuildStyle;
   readonly play: string;
-  /** Units that the setup puts into play. */
+  /** Units that the setup brings into play. */
   readonly meanSquad: number;
-  /** By card, in the order of the list. */
+  /** By card, in the order of the deck. */
   readonly openings: readonly OpeningAnswer[];
 }
 
@@ -60,13 +60,13 @@ interface RangeAnswer extends OfSides<{ readonly low: number; readonly high: num
   readonly others: readonly OtherPlayAnswer[];
 }
 
-/** One side plays otherwise. */
+/** One side plays differently. */
 export interface OtherPlayAnswer {
   readonly side: 'dark' | 'light';
   readonly build: BuildStyle;
   readonly play: string;
   readonly deals: number;
-  /** How much more often the Dark Side, and the Light Side, wins. */
+  /** By how much more often the Dark Side, and the Light Side, wins. */
   readonly darkGains: DifferenceEstimate;
   readonly lightGains: DifferenceEstimate;
 }

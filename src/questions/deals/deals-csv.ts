@@ -2,8 +2,8 @@ import type { CsvCell } from '../../sheet/text/csv.js';
 import type { DealsAnswer, OpeningAnswer, OtherPlayAnswer } from './deals-answer.js';
 
 /**
- * Rows of CSV: who wins, how much more often a side wins if it plays otherwise, and the chances with each unit in an opening squad
- * and without it (docs/battle.md#dealt-battles).
+ * CSV rows: who wins, how much more often a side wins with other play, and the chances with and without each unit in the
+ * opening squad (docs/battle.md#dealt-battles).
  */
 export function dealsCsv({ dark, light, darkWins, lightWins, neither, deals, range }: DealsAnswer): CsvCell[][] {
   const wins = (side: string | null, name: string | null, { estimate, interval }: DealsAnswer['neither']): CsvCell[] => [

@@ -182,7 +182,7 @@ export async function readDealsRequest(raw: RawOptions, host: BattleHost): Promi
   };
 }
 
-/** Deals are played by worth, in a style; problems are noted. */
+/** Deals are played by worth, in a style; notes problems. */
 function styleOf(reader: OptionReader, play: SidePlay | null, option: string): PlayStyle {
   if (play === null || play.kind === 'best') return PLAY_BY_WORTH;
   if (play.kind === 'named') return play.style;
@@ -195,7 +195,7 @@ interface ReadSide extends AskedDealsDeck {
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/** The deck of a side; problems are noted. */
+/** The deck of a side; notes problems. */
 function readSideOfDeals(
   reader: OptionReader,
   side: 'dark' | 'light',

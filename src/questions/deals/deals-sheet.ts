@@ -16,7 +16,7 @@ import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { DealsAnswer, OpeningAnswer } from './deals-answer.js';
 import { otherPlayText } from './deals-words.js';
 
-/** What all media show of deals; `stories`: deals that a page replays. */
+/** What all media show about deals; `stories`: deals that a page replays. */
 export function dealsSheet(answer: DealsAnswer, stories: readonly StoryBlock[] = []): Sheet {
   const { dark, light, deals, seed } = answer;
   return {

@@ -7,7 +7,7 @@ const WIDE = 0.2;
 
 type Told = Pick<DealsAnswer, 'dark' | 'light' | 'deals' | 'darkWins' | 'lightWins' | 'neither' | 'range' | 'meanTurns'>;
 
-/** How much of both decks is played, then who wins how often: first the range, if it is wide. */
+/** How much of both decks is played, then who wins how often: the range first if it is wide. */
 export function dealsSentence(answer: Told): string {
   return `${coverage(answer)} ${chances(answer)} A deal takes ${answer.meanTurns.toFixed(1)} turns on average.`;
 }
@@ -32,7 +32,7 @@ function chances({ darkWins, lightWins, neither, range, deals }: Told): string {
   return `${side('The Dark Side', darkWins, range?.dark)}; ${side('the Light Side', lightWins, range?.light)}${draw}.`;
 }
 
-/** How a side plays otherwise. */
+/** How a side plays differently. */
 export function otherPlayText({ side, build, play }: Pick<OtherPlayAnswer, 'side' | 'build' | 'play'>): string {
   return `${side === 'dark' ? 'Dark' : 'Light'} Side: ${build} first, attacks by ${play}`;
 }

@@ -59,7 +59,7 @@ function styleText(style: PlayStyle): string {
   return playText({ kind: 'named', style });
 }
 
-/** The first deal, from 1, with the most frequent winner and the middle length of the deals that it wins. */
+/** The first deal, from 1, with the most frequent winner and the median length of that winner's deals. */
 function typicalDeal({ winners, lengths }: DealsTally): number {
   const counts = [0, 1, 2].map((end) => winners.filter((winner) => winner === end).length);
   const end = counts.indexOf(Math.max(...counts));

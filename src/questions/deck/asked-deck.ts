@@ -5,7 +5,7 @@ import type { HandExchange } from '../../fields/deck-fields.js';
 import { baseName } from '../../rules/game/group.js';
 import type { CardsOfDeck, DeckCard } from './work/deck-card.js';
 
-/** Some cards of a deck, one of which would do. */
+/** Some cards of a deck, any of which would do. */
 export interface SoughtCards {
   readonly name: string;
   readonly cards: readonly DeckCard[];
@@ -13,9 +13,9 @@ export interface SoughtCards {
 
 /** The question about a deck. */
 export interface AskedDeck extends CardsOfDeck {
-  /** The file, as it was named. */
+  /** The file, as named by the user. */
   readonly deck: string;
-  /** The format in which it is to be legal; null: any. */
+  /** The format to be legal in; null for any. */
   readonly lawIn: FormatName | null;
   readonly sought: readonly SoughtCards[];
   readonly turns: number;
@@ -26,10 +26,10 @@ export interface AskedDeck extends CardsOfDeck {
   readonly command: string;
 }
 
-/** Hears what is wrong with a name. */
+/** Receives what is wrong with a name. */
 type Report = (problem: ValueProblem) => void;
 
-/** The cards that are asked for: by whole names, without versions, or several with "or" between them. */
+/** The cards asked for: by whole names, without versions, or several joined by "or". */
 export function soughtCards(texts: readonly string[], cards: readonly DeckCard[], report: Report): readonly SoughtCards[] {
   for (const text of new Set(texts.filter((each, i) => texts.indexOf(each) !== i))) report(deckCardTwice(text));
   return texts.map((text) => {

@@ -6,16 +6,16 @@ import type { CommonAnswer } from '../answer.js';
 
 /** The answer to `odds deck` (docs/deck.md#json). */
 export interface DeckAnswer extends CommonAnswer {
-  /** The file, as it was named. */
+  /** The file, as named by the user. */
   readonly deck: string;
   /** All cards that are shuffled, and those of sections that are not: a sideboard. */
   readonly cards: number;
   readonly beside: number;
   /** Names of cards, each once. */
   readonly different: number;
-  /** The format in which it is to be legal; null: any. */
+  /** The format to be legal in; null for any. */
   readonly lawIn: FormatName | null;
-  /** Whether nothing is wrong with it: without such a format, but the formats that its cards are in. */
+  /** Whether nothing is wrong with it; without a format, apart from the formats that its cards are in. */
   readonly legal: boolean;
   readonly problems: readonly DeckProblemAnswer[];
   readonly formats: readonly FormatAnswer[];
@@ -30,12 +30,12 @@ export interface DeckAnswer extends CommonAnswer {
   readonly hand: { readonly dealt: HandAnswer; readonly afterExchange: HandAnswer };
   readonly build: readonly BuildAnswer[];
   readonly onTable: readonly OnTableAnswer[];
-  /** The cards that have a text about searching or drawing: their chances are higher than said. */
+  /** The cards with a text about searching or drawing, which make chances higher than stated. */
   readonly drawing: readonly string[];
 }
 
 interface DeckProblemAnswer {
-  /** The line of the file; null if it is about the whole deck. */
+  /** The line of the file; null for the whole deck. */
   readonly line: number | null;
   readonly message: string;
   readonly hint: string | null;
@@ -53,14 +53,14 @@ interface FormatAnswer {
 export interface PlayedAnswer {
   readonly whole: number;
   readonly inPart: number;
-  /** Units without a number that only their text gives, cards of other kinds, and cards that nobody knows. */
+  /** Units without a number that only their text gives, cards of other kinds, and unknown cards. */
   readonly not: number;
   /** Names, each once. */
   readonly inPartNames: readonly string[];
   readonly notNames: readonly string[];
 }
 
-/** What is taken for the beginning of a game. */
+/** What is assumed about the beginning of a game. */
 export interface SetupAnswer {
   readonly exchange: HandExchange;
   /** The cards of the deck that are exchanged if they are in the first hand. */
@@ -80,12 +80,12 @@ export interface DrawChance {
 
 /** How likely one of some cards has been drawn. */
 export interface SeenAnswer {
-  /** What they are called: "Mace Windu (A)", "a card with 4 copies", "a space unit". */
+  /** A name for them: "Mace Windu (A)", "a card with 4 copies", "a space unit". */
   readonly name: string;
   readonly copies: number;
   readonly firstHand: DrawChance;
   readonly afterExchange: DrawChance;
-  /** At the end of turn 1, 2 ...: the first has no draw of its own, so it is that after the setup. */
+  /** At the end of turn 1, 2 ...; the first turn has no draw, so its chance is that after the setup. */
   readonly byTurn: readonly DrawChance[];
 }
 
@@ -93,11 +93,11 @@ export interface SeenAnswer {
 export interface HandAnswer {
   /** A unit for each arena. */
   readonly byArena: Readonly<Record<Arena, DrawChance>>;
-  /** A unit of its own for 0, 1, 2, 3 arenas at once. */
+  /** A different unit for 0, 1, 2, 3 arenas at once. */
   readonly arenasServed: readonly DrawChance[];
 }
 
-/** Whether the build points of the turns up to each one, from 1, pay for a unit. */
+/** Whether the build points up to each turn, from 1, pay for a unit. */
 export interface BuildAnswer {
   readonly cost: number;
   readonly byTurn: readonly DrawChance[];
@@ -105,7 +105,7 @@ export interface BuildAnswer {
   readonly withAllArenas: readonly DrawChance[];
 }
 
-/** Whether a card is in play at the end of turn 1, 2 ... if it goes before all others. */
+/** Whether a card is in play at the end of turn 1, 2 ... if it has priority over all others. */
 export interface OnTableAnswer {
   readonly name: string;
   readonly cost: number;

@@ -80,7 +80,7 @@ function costs({ costs: all }: DeckAnswer): TableBlock {
   };
 }
 
-/** Names that a list shows of many. */
+/** The most names that a list shows. */
 const MAX_NAMES = 2;
 
 function someOf(names: readonly string[], different: number): string {

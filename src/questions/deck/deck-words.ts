@@ -6,7 +6,7 @@ const EXCHANGED = {
   locations: 'Battle cards, Missions and Locations',
 } as const;
 
-/** What is taken for the beginning of a game, in sentences. */
+/** What is assumed about the beginning of a game, in sentences. */
 export function deckAssumptions({ exchange, units, points, meanCost }: SetupAnswer): readonly string[] {
   const how =
     meanCost === null

@@ -30,7 +30,7 @@ import {
   type Sought,
 } from './work/draws.js';
 
-/** All that can be said of a deck without playing it. */
+/** All that can be said about a deck without playing it. */
 export function deckAnswer(request: AskedDeck): DeckAnswer {
   const { deck, cards, outside, lawIn, turns, command } = request;
   const problems = deckProblems(request, lawIn);
@@ -59,7 +59,7 @@ export function deckAnswer(request: AskedDeck): DeckAnswer {
   };
 }
 
-/** Kinds, arenas and costs, each with its number of copies. */
+/** Kinds, arenas and costs, with the number of copies of each. */
 function parts(cards: readonly DeckCard[]): Pick<DeckAnswer, 'kinds' | 'arenas' | 'costs'> {
   const units = cards.filter(({ kind }) => kind === 'unit');
   const kinds = [...new Set(cards.map(({ kind }) => kind))];
@@ -131,7 +131,7 @@ function setupAnswer({ cards, exchange, setupUnits, setupPoints }: AskedDeck): S
   };
 }
 
-/** The cards whose chances are answered: those that are asked for, else cards by their copies, and units by their arenas. */
+/** The cards whose chances are answered: those asked for, else cards by copies, and units by arena. */
 function soughtOf({ sought, cards }: AskedDeck): readonly (SoughtCards & { readonly copies: number })[] {
   if (sought.length > 0) return sought.map((each) => ({ ...each, copies: countCopies(each.cards) }));
   const copies = [...new Set(cards.map(({ count }) => count))].sort((a, b) => b - a);
@@ -147,7 +147,7 @@ function soughtOf({ sought, cards }: AskedDeck): readonly (SoughtCards & { reado
 
 const ARENA_WITH_ARTICLE: Readonly<Record<Arena, string>> = { space: 'a Space', ground: 'a Ground', character: 'a Character' };
 
-/** The deck for somebody who looks for some cards, and lays none of them aside. */
+/** The deck for somebody who looks for some cards and exchanges none of them. */
 function deckFor({ cards, exchange }: AskedDeck, sought: readonly DeckCard[], copies: number): Sought {
   const exchanged = cards.filter((card) => isExchanged(card, exchange) && !sought.includes(card));
   return { size: countCopies(cards), copies, exchanged: Math.min(countCopies(exchanged), countCopies(cards) - copies) };
@@ -175,7 +175,7 @@ function onTableAnswer(request: AskedDeck, { name, cards }: SoughtCards, setup: 
   return [{ name, cost, byTurn: chancesOnTable(card, request.turns).map(chanceAnswer) }];
 }
 
-/** The cards of a deck that are alike for the first hand. */
+/** The cards of a deck, grouped by what matters for the first hand. */
 function handClasses({ cards, exchange }: AskedDeck): readonly HandClass[] {
   const classes = new Map<string, HandClass>();
   for (const card of cards) {

@@ -3,12 +3,12 @@ import type { CourseOfDuel } from '../../fields/duel-fields.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { AnswerBase, RulesAnswer, UnitAnswer } from '../answer.js';
 
-/** Something of each of the two units, or of their sides. */
+/** A value for each unit, or for its side. */
 export type OfBothUnits<Value> = Readonly<Record<DuelUnit, Value>>;
 
 /** Who fights, and how. */
 export interface DuelTerms extends OfBothUnits<UnitAnswer>, CourseOfDuel {
-  /** The units as they fight, with what stacks and texts give them in their first attacks. */
+  /** The units as they fight, with stacks and texts applied in their first attacks. */
   readonly inForce: OfBothUnits<UnitAnswer>;
   /** The unit that attacks first in every turn, and why. */
   readonly attacksFirst: DuelUnit;
@@ -18,41 +18,41 @@ export interface DuelTerms extends OfBothUnits<UnitAnswer>, CourseOfDuel {
   readonly rules: RulesAnswer;
 }
 
-/** A duel without what comes out. */
+/** A duel without its result. */
 export interface AskedDuel extends AnswerBase, DuelTerms {}
 
 /** Who wins a duel: what `odds duel --json` prints (docs/duel.md#json). */
 export interface DuelAnswer extends AskedDuel {
   /** Who wins and who attacks first, in words. */
   readonly answer: string;
-  /** Null if the duel is too large to be solved, or was not to be. */
+  /** Null if the duel is too large to be solved, or should not be. */
   readonly exact: ExactDuelAnswer | null;
-  /** Why the duel could not be solved; null if it could, or was not to be. */
+  /** Why the duel could not be solved; null if it could, or should not be. */
   readonly tooLarge: 'attack' | 'positions' | null;
   /** Null without trials. */
   readonly simulated: SimulatedDuelAnswer | null;
 }
 
-/** The chances of a duel, from 0 to 1: they sum to 1. */
+/** The chances of a duel, from 0 to 1, which sum to 1. */
 export interface ExactDuelAnswer {
   readonly firstWins: number;
   readonly secondWins: number;
   /** Both were discarded at once, or nobody won. */
   readonly neither: number;
-  /** The share of `neither` that is undecided when the turns are over. */
+  /** The part of `neither` that is undecided when the turns are over. */
   readonly undecided: number;
-  /** How much Force beyond `forceCountedTo` can change the chances, at most about. */
+  /** Roughly how much Force beyond `forceCountedTo` can change the chances at most. */
   readonly bound: number;
   readonly forceCountedTo: number;
   /** The size of the solution. */
   readonly positions: number;
   readonly attacks: number;
-  /** Of the duels that end with a discard; null if none does. */
+  /** Over duels that end with a discard; null if none do. */
   readonly meanTurns: number | null;
   readonly turns: readonly DuelTurnAnswer[];
   /** Null if the unit never wins. */
   readonly left: OfBothUnits<DuelWinner | null>;
-  /** What the players can do in the first turn, in the order of the attacks. */
+  /** What the players can do in the first turn, in the order of attacks. */
   readonly firstTurn: readonly DuelUse[];
 }
 
@@ -70,7 +70,7 @@ export interface SimulatedDuelAnswer {
   readonly level: number;
 }
 
-/** The chances that a duel has ended by the end of a turn, in each way. */
+/** The chances that a duel has ended by the end of a turn, by ending. */
 export interface DuelTurnAnswer {
   /** From 1. */
   readonly turn: number;
@@ -80,13 +80,13 @@ export interface DuelTurnAnswer {
   readonly neither: number;
 }
 
-/** What a winner has left, on average over the duels that it wins. */
+/** What a winner has left, on average over the duels it wins. */
 export interface DuelWinner {
   readonly health: number;
   readonly force: number;
 }
 
-/** What a player does in the first turn if he plays as well as possible. */
+/** What a player does in the first turn under perfect play. */
 export interface DuelUse {
   /** The unit that attacks then, and the one whose player chooses. */
   readonly attacker: DuelUnit;

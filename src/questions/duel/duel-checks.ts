@@ -6,8 +6,8 @@ import type { DuelQuestion } from '../../scenario/scenario.js';
 import { attackOfUnit } from '../../scenario/units/units.js';
 
 /**
- * Finds the problems of duels, one by one; their paths lead to `first` and `second`. A text that
- * forbids a unit to attack is none: such a unit defends itself.
+ * Finds the problems of duels one by one; their paths lead to `first` and `second`. A text that forbids a unit to attack is not
+ * a problem: such a unit only defends itself.
  */
 export class DuelChecker {
   readonly #checker = new CaseChecker();
@@ -32,7 +32,7 @@ function ofDuel(problem: CaseProblem, { units: [first, second] }: DuelQuestion):
   return { ...problem, fields: ['second.arenas', 'first.arenas'], ...duelOutOfArena(first.arenas, second.arenas) };
 }
 
-/** The path to a field of an attack as duels have it. */
+/** Translates an attack's field path for duels. */
 function renamed(field: string): string {
   return field.replace(/^(?:attacker|defender)\b/, (role) => DUEL_UNIT_OF_ROLE[role as Role]);
 }

@@ -7,14 +7,14 @@ import type { Unit } from '../../rules/units/unit.js';
 import { DUEL_OPTIONS, DUEL_RUN_OPTIONS, FIRST_OPTIONS, SECOND_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
 import type { DuelRequest } from './duel-request.js';
 
-/** The command that repeats a duel, without options that have their default or what cards print. */
+/** The command that repeats a duel, without defaults and without what cards print. */
 export function duelCommand({ duel, cards, cardFile, run, trace }: Omit<DuelRequest, 'format'>): string {
   const { units, force } = duel.question;
   const { rules, seed, trials, level, exact } = run;
   const [one, two] = units;
   const [printedOne, printedTwo] = [printedUnit(cards, 'attacker'), printedUnit(cards, 'defender')];
   const changed = (value: number | null, printed: number | null): number | null => (value === printed ? null : value);
-  // A power that is not printed is 0 on a unit, so it does not tell whether one was given.
+  // An unprinted power is 0 on a unit, which does not tell whether one was given.
   const powerOf = (role: Role, { power }: Unit, printed: Unit): number | null =>
     cards[role] === null || cards[role].unknown.includes('power') ? power : changed(power, printed.power);
   return repeatedCommand('odds duel', cardWords(cards), [

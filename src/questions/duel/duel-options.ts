@@ -51,7 +51,7 @@ export const DUEL_RUN_OPTIONS = {
   quiet,
 };
 
-/** The options of `odds duel`; keyword flags are those of `odds attack`. */
+/** The options of `odds duel`; keyword options are those of `odds attack`. */
 export const DUEL_OPTIONS: OptionTable = {
   ...FIRST_OPTIONS,
   ...inGroup(FIRST, { ...keywordOptions('attacker'), ...tokenOption('attacker'), ...optionsOfUnit('attacker') }),

@@ -89,7 +89,7 @@ function readUnit(reader: OptionReader, role: Role, cards: AttackCards): Unit {
   return { ...printed, power, speed, ...damage, ...readTokens(reader, role), abilities: readAbilities(reader, role, printed) };
 }
 
-/** The number that an option gives, or else the card. */
+/** The number given by an option, or else by the card. */
 function readNumber(
   reader: OptionReader,
   role: Role,
@@ -106,7 +106,7 @@ function readNumber(
   return printed ?? 0;
 }
 
-/** Notes that a number of a unit is not known, unless the problem is its card. */
+/** Notes an unknown number of a unit, unless the problem is its card. */
 function noteMissing(reader: OptionReader, role: Role, cards: AttackCards, field: 'power' | 'speed' | 'health'): void {
   const option = NUMBER_OPTIONS[role][field];
   const card = cards[role];

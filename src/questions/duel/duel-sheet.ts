@@ -60,13 +60,13 @@ function hint(answer: DuelAnswer): Pick<Sheet, 'hint'> {
   return { hint: { text, option: 'first', value: other === 'first' ? null : other, beside: orderText(answer, '') } };
 }
 
-/** The ways in which the duel ends, in words. */
+/** How the duel ends, in words. */
 function endNames(answer: DuelAnswer): Readonly<Record<(typeof ENDS)[number], string>> {
   const { first, second } = duelNames(answer);
   return { firstWins: `${first} wins`, secondWins: `${second} wins`, neither: 'nobody wins' };
 }
 
-/** How likely the ends are, and how long the duel is: nothing for a duel that was not fought. */
+/** How likely the endings are, and how long the duel lasts; nothing for a duel that was not fought. */
 function charts(answer: DuelAnswer): Block[] {
   const { exact, simulated } = answer;
   const names = endNames(answer);
@@ -98,7 +98,7 @@ function intervalDetail(simulated: SimulatedDuelAnswer | null, end: (typeof ENDS
   return `simulated, ${levelText(simulated.level)} interval ${shareInterval(simulated[end], simulated.trials).text}`;
 }
 
-/** Chances to win, and what is left then, with a column for each unit. */
+/** Chances to win, and what is left then, with a column per unit. */
 function summary({ exact, simulated, ...answer }: DuelAnswer): TableBlock {
   const rows: Cell[][] = [];
   if (exact !== null) rows.push(['wins, exact', chance(exact.firstWins), chance(exact.secondWins)]);
@@ -116,22 +116,22 @@ function summary({ exact, simulated, ...answer }: DuelAnswer): TableBlock {
   return { kind: 'table', caption, heads: unitHeads(answer), groups: [rows] };
 }
 
-/** The heads of a table with a column for each unit. */
+/** The heads of a table with a column per unit. */
 function unitHeads(answer: Pick<DuelAnswer, DuelUnit>): string[] {
   const names = duelNames(answer);
   return ['', ...DUEL_UNITS.map((unit) => names[unit])];
 }
 
-/** Turns that a page shows: with more, dots for simulated duels would hide the lines. */
+/** The most turns that a page shows: with more, dots for simulated duels would hide the lines. */
 export const MAX_CHARTED_TURNS = 36;
 
-/** Turns that are listed where there is less room. */
+/** The most turns listed where there is less room. */
 const MAX_LISTED_TURNS = 12;
 
-/** A share of duels below which it is not worth a line or a column. */
+/** A smaller share of duels is not worth a line or a column. */
 const NEXT_TO_NOTHING = 0.0001;
 
-/** A share that is only what sums of chances round to. */
+/** A smaller share may be a rounding of summed chances. */
 const ROUNDING = 1e-12;
 
 /** The chance that a duel goes on after a turn. */
@@ -141,8 +141,8 @@ function goesOn({ firstWins, secondWins, neither }: DuelTurnAnswer): number {
 }
 
 /**
- * The turns of a duel, exact if they are known, else simulated: at most `limit`, and none after
- * next to nothing goes on; none at all if no duel ends in them.
+ * The turns of a duel, exact if known, else simulated: at most `limit`, ending when practically nothing goes on; none if no
+ * duel ends in them.
  */
 function shownTurns({ exact, simulated }: DuelAnswer, limit: number): readonly DuelTurnAnswer[] {
   const turns = (exact ?? simulated)?.turns.slice(0, limit) ?? [];
@@ -151,7 +151,7 @@ function shownTurns({ exact, simulated }: DuelAnswer, limit: number): readonly D
   return last < 0 ? turns : turns.slice(0, last + 1);
 }
 
-/** Something that can be after a turn: the head of its column, the name of its line, its share of duels. */
+/** Something that can be true after a turn: the head of its column, the name of its line, its share of duels. */
 interface Curve {
   readonly head: string;
   readonly name: string;
@@ -219,7 +219,7 @@ function turnTable(answer: DuelAnswer, turns: readonly DuelTurnAnswer[], curves:
   };
 }
 
-/** The ends of the simulated duels beside the exact chances; nothing without simulated duels. */
+/** The endings of the simulated duels beside the exact chances; nothing without simulated duels. */
 function ends(answer: DuelAnswer): Block[] {
   const { exact, simulated } = answer;
   if (simulated === null) return [];
@@ -251,10 +251,10 @@ function ends(answer: DuelAnswer): Block[] {
   ];
 }
 
-/** Uses that are rarer than this are not displayed. */
+/** Rarer uses are not shown. */
 const NEVER = 0.0005;
 
-/** What both players do in the first turn if they play well, in the order of the attacks. */
+/** What both players do in the first turn if they play well, in the order of attacks. */
 function firstTurn(answer: DuelAnswer): Section[] {
   const { exact, attacksFirst } = answer;
   const names = duelNames(answer);
@@ -273,7 +273,7 @@ function timesText(uses: number): string {
   return uses < NEVER ? 'not used' : `${uses.toFixed(2)} times`;
 }
 
-/** The numbers of both units before the first attack, side by side; rows of nothing are left out. */
+/** The numbers of both units before the first attack, side by side, without empty rows. */
 function units({ inForce, force, ...answer }: DuelAnswer): TableBlock {
   const row = (title: string, of: (unit: UnitAnswer) => string): string[] => [
     title,
@@ -312,7 +312,7 @@ function notes({ exact, simulated, tooLarge, turns, seed }: DuelAnswer): Note[] 
   ];
 }
 
-/** Bounds below this are rounding. */
+/** Smaller bounds are rounding. */
 const MIN_BOUND = 1e-9;
 
 function boundSentence(force: number, bound: number): string {

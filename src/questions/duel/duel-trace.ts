@@ -17,7 +17,7 @@ export interface ReplayedDuel {
   readonly trial: number;
 }
 
-/** The most turns that are printed, besides the last one: a duel without a discard can go on long. */
+/** The most turns printed besides the last one: a duel without a discard can go on long. */
 export const MAX_TOLD_TURNS = 100;
 
 /** One simulated duel attack by attack. */
@@ -66,7 +66,7 @@ function attackLines(played: TracedAttack, asked: AskedDuel): string[] {
   ];
 }
 
-/** What has been removed from the units since the last attack. */
+/** What was removed from the units since the last attack. */
 function removals({ removed }: TracedAttack, asked: AskedDuel): string[] {
   const names = namesByIndex(asked);
   return ([0, 1] as const).flatMap((unit) => {
@@ -80,7 +80,7 @@ function namesByIndex(asked: AskedDuel): readonly [string, string] {
   return [first, second];
 }
 
-/** Who attacks, with how much Force on both sides, or why not. */
+/** Who attacks, with how much Force on both sides; or why nobody does. */
 function headingSentence(played: TracedAttack, asked: AskedDuel): string {
   const { turn, unit, attack, isAble, isTapped, before, powerChange } = played;
   const names = namesByIndex(asked);
@@ -92,7 +92,7 @@ function headingSentence(played: TracedAttack, asked: AskedDuel): string {
   return `Turn ${turn}: ${own} attacks ${other}, ${force}${change}.`;
 }
 
-/** Damage counters on the units, of their health, and the Force of their sides. */
+/** The damage counters and health of the units, and the Force of their sides. */
 function stateText({ counters, force }: DuelState, asked: AskedDuel): string {
   const names = namesByIndex(asked);
   const of = (unit: UnitIndex): string => {

@@ -10,17 +10,17 @@ export function otherOf(unit: DuelUnit): DuelUnit {
   return unit === 'first' ? 'second' : 'first';
 }
 
-/** The names of the units, or what stands for them. */
+/** The units' names, or stand-ins for them. */
 export function duelNames({ first, second }: Pick<DuelTerms, DuelUnit>): OfBothUnits<string> {
   const [one, two] = [first, second].map(({ name }) => (name === null ? null : printable(name)));
   if (one != null && one === two) return { first: `the first ${one}`, second: `the second ${one}` };
   return { first: one ?? 'the first unit', second: two ?? 'the second unit' };
 }
 
-/** The ways in which a duel ends, in the order of every list. */
+/** The endings of a duel, in the order of every list. */
 export const ENDS = ['firstWins', 'secondWins', 'neither'] as const;
 
-/** The chance of an end: exact if it is known, else the share of simulated duels; null if there is neither. */
+/** The chance of an ending: exact if known, else the share of simulated duels; null if there is neither. */
 export function endChance(
   { exact, simulated }: Pick<DuelAnswer, 'exact' | 'simulated'>,
   end: (typeof ENDS)[number],

@@ -10,12 +10,12 @@ import { orderSentence, useText, winSentence } from './duel-words.js';
 import type { PreparedDuel } from './work/duel-question.js';
 import type { DuelResult, ExactDuel, SimulatedDuel } from './work/run-duel.js';
 
-/** The answer about a duel that was fought. */
+/** The answer about a finished duel. */
 export function duelAnswer(result: DuelResult, context: AnswerContext): DuelAnswer {
   return { ...askedDuel(result.duel, context), ...duelNumbers(result) };
 }
 
-/** What came out, without who was asked about. */
+/** The result, without who was asked about. */
 export type DuelNumbersAnswer = Pick<DuelAnswer, 'answer' | 'exact' | 'tooLarge' | 'simulated'>;
 
 export function duelNumbers(result: DuelResult): DuelNumbersAnswer {

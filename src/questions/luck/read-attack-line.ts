@@ -12,20 +12,20 @@ import { ROLES, type Role } from '../../rules/game/role.js';
 import { parseAbility } from '../../rules/keywords/format.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 
-/** A line's attack, null if something is wrong with it, and what its units are called. */
+/** A line's attack, or null if something is wrong with it, and the names of its units. */
 export interface ReadAttackLine extends Readonly<Record<Role, string>> {
   readonly attack: Case | null;
   readonly unplayed: readonly UnplayedClause[];
   readonly problems: readonly ValueProblem[];
 }
 
-/** A unit as a line has it: a card with what it carries, null if there is none, and what is said behind it. */
+/** A unit in a line: its card with what it carries, null without one, and what follows it. */
 interface SpelledUnit {
   readonly card: string | null;
   readonly features: readonly string[];
 }
 
-/** The numbers that may stand behind a unit, as options of `odds attack`. */
+/** The numbers that may follow a unit, as options of `odds attack`. */
 const NUMBERS: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   attacker: { power: 'power', health: 'attacker-health', counters: 'attacker-counters', mode: 'mode' },
   defender: { health: 'health', counters: 'counters' },
@@ -84,7 +84,7 @@ function optionsOf(role: Role, { features }: SpelledUnit): (readonly [option: st
   });
 }
 
-/** A unit under the name of its card, with what is said behind it. */
+/** A unit by its card's name, with what follows it. */
 function labelOf(role: Role, { card: spelled, features }: SpelledUnit, cards: AttackCards): string {
   const attached = [...cards.pilots[role], ...cards.equipment[role]].map(({ label }) => label);
   const card = cards[role]?.label ?? spelled;

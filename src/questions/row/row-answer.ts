@@ -17,23 +17,23 @@ export interface RowNumbers {
 }
 
 interface AfterAttack {
-  /** The attacks that have been made, from 1. */
+  /** The attacks made so far, from 1. */
   readonly attacks: number;
-  /** The name of the unit that makes the last of them. */
+  /** The name of the last attacker. */
   readonly attacker: string | null;
   readonly exact: RowStageAnswer<number, number>;
   readonly simulated: RowStageAnswer<ProportionEstimate, MeanEstimate>;
 }
 
 export interface RowStageAnswer<Chance, Mean> {
-  /** The chance that the defender has been discarded. */
+  /** The chance that the defender is discarded by then. */
   readonly discardChance: Chance;
-  /** `damage[d]`: the chance that d damage counters have been placed on the defender. */
+  /** `damage[d]`: the chance of d damage counters on the defender. */
   readonly damage: readonly number[];
   readonly meanDamage: Mean;
-  /** The mean number of damage counters placed on the units that attacked. */
+  /** The mean damage counters placed on the attacking units. */
   readonly attackerDamage: number;
-  /** The mean number of discarded units of those that attacked. */
+  /** The mean number of attacking units discarded. */
   readonly attackersDiscarded: number;
   /** Mean Force left. */
   readonly force: Readonly<Record<Role, number>>;

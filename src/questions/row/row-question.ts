@@ -15,7 +15,7 @@ import type { RowAnswer } from './row-answer.js';
 import { rowSheet } from './row-sheet.js';
 import { runRow } from './work/run-row.js';
 
-/** Attacks in a row of one unit on another, with one pool of Force for each side. */
+/** Attacks in a row of one unit on another, with one pool of Force per side. */
 export const rowQuestion: ReadQuestion<AttackRequest, RowAnswer> = {
   part: 'attack',
   warnings: ({ warnings }) => warnings,

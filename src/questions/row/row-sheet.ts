@@ -5,7 +5,7 @@ import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import { attackNames, attackSides, attackTitle } from '../attack/attack-words.js';
 import type { RowAnswer } from './row-answer.js';
 
-/** The odds of attacks in a row as all media show them: a row of the tables for each attack. */
+/** The odds of attacks in a row as all media show them, with a table row per attack. */
 export function rowSheet(answer: RowAnswer): Sheet {
   return {
     question: 'attacks in a row',

@@ -72,7 +72,7 @@ function listAnswer(asked: AskedSquad, { candidates }: SquadResult<AskedCandidat
   };
 }
 
-/** The command that fights the battle of a list, with the same dice. */
+/** The command that fights a list's battle with the same dice. */
 function battleCommandOf({ battles, opponents, play, settings }: AskedSquad, own: readonly AskedCandidate[]): string {
   const { side, force, rules } = battles;
   const words = [repeatedUnits(own), at(opponents, 0).words];

@@ -12,23 +12,23 @@ export interface SquadAnswer extends AnswerBase, CourseOfBattle {
   readonly points: number;
   readonly size: number;
   readonly copies: number;
-  /** The lists that are met. */
+  /** The opposing lists. */
   readonly against: readonly (readonly FighterAnswer[])[];
   readonly force: { readonly dark: number; readonly light: number };
   readonly rules: RulesAnswer;
   /** How units of decks were chosen. */
   readonly notes: readonly string[];
   readonly candidates: {
-    /** Of which lists were made. */
+    /** The units that lists were made of. */
     readonly tried: number;
-    /** That are worth too little for their cost to be tried. */
+    /** Units worth too little for their cost to be tried. */
     readonly leftOut: number;
-    /** With text that matters and is not played. */
+    /** Units with text that matters and is not played. */
     readonly notRanked: readonly string[];
   };
   readonly search: {
     readonly lists: number;
-    /** Against each list that is met. */
+    /** Against each opposing list. */
     readonly battles: number;
     /** Whether every list was tried. */
     readonly isWhole: boolean;
@@ -36,7 +36,7 @@ export interface SquadAnswer extends AnswerBase, CourseOfBattle {
   };
   /** How the battles of the lists below were played. */
   readonly play: string;
-  /** Of each list below, against each list that is met. */
+  /** For each list below, against each opposing list. */
   readonly trials: number;
   readonly level: number;
   /** The best first. */
@@ -52,23 +52,23 @@ export interface ListAnswer {
   readonly units: readonly FighterAnswer[];
   readonly cost: number;
   readonly standing: ListStanding;
-  /** The mean win chance against the lists that are met. */
+  /** The mean win chance against the opposing lists. */
   readonly wins: number;
   readonly interval: Interval;
   readonly neither: number;
-  /** By how much the best list wins more often, at the level for all lists together; null for the best one. */
+  /** By how much the best list wins more often, at a level for all lists together; null for the best one. */
   readonly behind: { readonly estimate: number; readonly interval: Interval } | null;
-  /** Its place if both sides play otherwise, in battles whose large attacks are simplified. */
+  /** How it does under other play, in battles whose large attacks are simplified. */
   readonly byPlay: readonly {
     readonly play: string;
     readonly wins: number;
-    /** At the level for all lists and plays together; null for the best list. */
+    /** At a level for all lists and strategies together; null for the best list. */
     readonly behind: { readonly estimate: number; readonly interval: Interval } | null;
   }[];
-  /** The win chance against each list that is met. */
+  /** The win chance against each opposing list. */
   readonly winsAgainst: readonly number[];
   /** How many clauses of its cards matter and are not played. */
   readonly unplayed: number;
-  /** The command that fights its battle against the first list that is met. */
+  /** The command that fights its battle against the first opposing list. */
   readonly battle: string;
 }

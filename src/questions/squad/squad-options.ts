@@ -16,7 +16,7 @@ export const LIST_OPTIONS = inGroup('The list:', {
   copies: option(SQUAD_FIELDS.copies, 'the most copies of a unit that is not unique, {range}'),
 });
 
-/** The units that a list may have: filters, whose `--side` is the side that looks for it, and files. */
+/** The units that a list may have: filters, whose `--side` is the list's side, and files. */
 export const SQUAD_UNIT_OPTIONS = inGroup('Of which units:', { ...FILTER_OPTIONS, units: UNITS_OPTION });
 
 export const EVEN_SO_OPTION = inGroup('Of which units:', {

@@ -160,7 +160,7 @@ async function readSquadRequest(raw: RawOptions, host: Host): Promise<SquadReque
   };
 }
 
-/** Units that fight for the other side than that of their card. */
+/** Units that fight for the side opposing their card's. */
 function oddSides(side: 0 | 1, candidates: readonly AskedCandidate[], opponents: readonly AskedSide[]): Problem[] {
   const own = candidates.map(({ unit }) => ({ unit, path: 'odds squad' }));
   const others = opponents.flatMap(({ units }) => units.map(({ unit }) => ({ unit, path: '--against' })));

@@ -49,7 +49,7 @@ function sheetSide(title: string, units: readonly FighterAnswer[]): SheetSide {
   return { title, units: units.map((unit) => unitLine({ ...unit, name: unit.label }, unit.keywords)) };
 }
 
-/** The lists in words: their names are too long for a table. */
+/** The lists in words, as their names are too long for a table. */
 function unitsOfLists({ lists }: SquadAnswer): Block {
   const sentences = lists.map(({ names, unplayed }, i) => {
     return `${i + 1}: ${names.map(printable).join(', ')}${unplayed === 0 ? '' : ' (with text that is not played)'}`;
@@ -95,7 +95,7 @@ function opponentTable({ lists, against }: SquadAnswer): TableBlock {
   };
 }
 
-/** Intervals that show whether the order of two lists depends on play. */
+/** Whether the order of two lists depends on play, by intervals. */
 function playTable({ lists }: SquadAnswer): TableBlock {
   const [best, ...others] = lists;
   return {

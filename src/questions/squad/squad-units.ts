@@ -20,7 +20,7 @@ import type { BattleSettings } from '../battle/work/run-battle.js';
 import type { Candidate, ListLimits } from './work/legal-lists.js';
 import type { SquadBattles } from './work/list-battles.js';
 
-/** A candidate, and what of its card is not played. */
+/** A candidate, and which of its card's text is not played. */
 export interface AskedCandidate extends Candidate {
   readonly unplayed: readonly UnplayedClause[];
 }
@@ -28,12 +28,12 @@ export interface AskedCandidate extends Candidate {
 /** The units of which lists are made. */
 interface AskedCandidates {
   readonly candidates: readonly AskedCandidate[];
-  /** Units with text that matters and is not played, unless they are candidates all the same. */
+  /** Units with text that matters and is not played, unless they are candidates anyway. */
   readonly notRanked: readonly string[];
   readonly warnings: readonly Problem[];
 }
 
-/** Which units can be in a list; problems are noted in the reader. */
+/** The units that can be in a list; notes problems in the reader. */
 export function candidatesOf(
   reader: Pick<OptionReader, 'note'>,
   units: readonly ComparedUnit[],
@@ -51,7 +51,7 @@ export function candidatesOf(
   return { candidates, notRanked, warnings };
 }
 
-/** A unit with all that a battle needs; null if something is not known. */
+/** A unit with all that a battle needs; null if something is unknown. */
 function completeUnit(compared: ComparedUnit): AskedCandidate | null {
   const { speed, health, arenas } = compared.unit;
   const [arena] = arenas;
@@ -60,12 +60,12 @@ function completeUnit(compared: ComparedUnit): AskedCandidate | null {
   return { ...compared, arena, cost };
 }
 
-/** What begins another list. */
+/** Separates lists. */
 export const OR = 'or';
 
 const AGAINST = 'against';
 
-/** Reads the lists that are met; problems are noted in the reader. */
+/** Reads the opposing lists; notes problems in the reader. */
 export function readOpponents(reader: OptionReader, points: number, decks: Decks, cards: () => CardIndex): AskedSide[] {
   const lists: string[][] = [[]];
   for (const name of namesIn(reader.texts(AGAINST))) {
@@ -86,7 +86,7 @@ export function readOpponents(reader: OptionReader, points: number, decks: Decks
   });
 }
 
-/** The side that looks for a list: as it is given, else the other one than that of the opponents. */
+/** The side that looks for a list: as given, else the one opposing the opponents'. */
 export function readOwnSide(
   reader: Pick<OptionReader, 'report'>,
   given: string | null,
@@ -104,10 +104,10 @@ export interface AskedSquad {
   readonly battles: SquadBattles;
   readonly opponents: readonly AskedSide[];
   readonly candidates: readonly AskedCandidate[];
-  /** Units with text that matters and is not played, which are no candidates. */
+  /** Units with text that matters and is not played, which are not candidates. */
   readonly notRanked: readonly string[];
   readonly limits: ListLimits;
-  /** How both sides play the last battles; those of the search are played by worth unless a style is named. */
+  /** How both sides play the final battles; those of the search are played by worth unless a style is given. */
   readonly play: SidePlay;
   readonly settings: BattleSettings;
   readonly command: string;

@@ -8,7 +8,7 @@ import { startSentence } from '../battle/show/battle-words.js';
 import type { ListAnswer, SquadAnswer } from './squad-answer.js';
 import type { ListStanding } from './work/final-battles.js';
 
-/** What a standing is called in tables. */
+/** The words for how a list compares, in tables. */
 export const STANDING_WORDS: Readonly<Record<ListStanding, string>> = {
   best: 'best',
   tie: 'exact tie',

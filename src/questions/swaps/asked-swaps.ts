@@ -35,7 +35,7 @@ export interface GivenSwaps extends Pick<AskedSwaps, 'settings' | 'deck' | 'agai
   readonly instead: readonly SwapNames[];
   /** Whether one copy of each unit is also replaced by a card that does nothing. */
   readonly isEach: boolean;
-  /** Whether cards are ranked whose text is not played. */
+  /** Whether cards with unplayed text are ranked. */
   readonly evenSo: boolean;
   readonly rules: Rules;
   /** Null: those of the rules. */
@@ -44,14 +44,14 @@ export interface GivenSwaps extends Pick<AskedSwaps, 'settings' | 'deck' | 'agai
   readonly play: PlayStyle;
 }
 
-/** Hears what is wrong: with a deck, with the decks that are met, and with a swap. */
+/** Receives what is wrong with the deck, the opposing decks, and swaps. */
 interface SwapsNotes {
   readonly ofDeck: (deck: AskedDealsDeck, problem: ValueProblem) => void;
   readonly ofAgainst: (problem: ValueProblem) => void;
   readonly ofSwap: (problem: ValueProblem) => void;
 }
 
-/** The deals that tell which swaps win more often. With a problem, which is noted, nobody may play them. */
+/** The deals that show which swaps win more often. If problems were noted, they must not be played. */
 export function askedSwaps(given: GivenSwaps, index: CardIndex, notes: SwapsNotes): AskedSwaps {
   const { deck, against, exchange, rules, build, play } = given;
   const side = deckSide(deck, against);
@@ -80,7 +80,7 @@ export function askedSwaps(given: GivenSwaps, index: CardIndex, notes: SwapsNote
   };
 }
 
-/** The side of a deck: that of its cards, else the other one than that of the decks that it meets, else the Dark Side. */
+/** The side of a deck: that of its cards, else the one opposing the decks it meets, else the Dark Side. */
 export function deckSide(deck: Pick<AskedDealsDeck, 'cards'>, against: readonly Pick<AskedDealsDeck, 'cards'>[]): SideIndex {
   const own = sidesOf(deck);
   const others = new Set(against.flatMap((met) => [...sidesOf(met)]));
@@ -98,16 +98,16 @@ function sidesOf({ cards }: Pick<AskedDealsDeck, 'cards'>): ReadonlySet<string> 
   return new Set(cards.flatMap(({ card }) => (card?.side != null && sides.includes(card.side) ? [card.side] : [])));
 }
 
-/** A swap that is asked for: one copy of a card makes room for another card, or for one that does nothing. */
+/** A requested swap: one copy of a card makes room for another card, or for one that does nothing. */
 export interface AskedSwap extends DeckSwap {
   readonly out: string;
   /** Null: a card that does nothing. */
   readonly into: string | null;
   /** Clauses of both cards that matter in battles and are not played. */
   readonly unplayed: readonly UnplayedClause[];
-  /** Whether one of the cards is none that battles have. */
+  /** Whether one of the cards cannot fight battles. */
   readonly isOfOther: boolean;
-  /** What would be wrong with the deck, and is not now. */
+  /** What would newly be wrong with the deck. */
   readonly problems: readonly string[];
 }
 
@@ -124,7 +124,7 @@ interface SwapNames {
   readonly into: string;
 }
 
-/** Hears what is wrong with a swap. */
+/** Receives what is wrong with a swap. */
 type Report = (problem: ValueProblem) => void;
 
 /** The names in words "CARD=OTHER CARD". */
@@ -169,7 +169,7 @@ function cardOfDeck({ cards }: SwappedDeck, name: string, report: Report): DeckC
   return null;
 }
 
-/** A card that is known; null if there is a problem, which is reported. */
+/** A known card; null if there is a problem, which is reported. */
 function otherCard({ index }: SwappedDeck, name: string, report: Report): DeckCard | null {
   const card = deckCard({ name, set: null, count: 1, line: 1 }, index);
   if (card.kind !== 'unknown') return card;

@@ -17,7 +17,7 @@ import type { AskedSwap, AskedSwaps } from './asked-swaps.js';
 import type { SwapAnswer, SwapsAnswer, SwapVerdict } from './swaps-answer.js';
 import { SWAP_VERDICTS, swapsSentence } from './swaps-words.js';
 
-/** Standard errors from 0 on, from which a gain in fresh deals is taken for one. */
+/** How many standard errors from 0 a gain in fresh deals counts as real. */
 const CLEAR = 2;
 
 /** The answer about swaps; `raced`: by swap, in the order of those that are ranked. */
@@ -77,7 +77,7 @@ function gainOf({ pairs, gained, lost }: PairCounts, level: number): DifferenceE
   return estimatePairedDifference({ pairs, onlyFirst: gained, onlySecond: lost }, level);
 }
 
-/** A swap that wins more often in one way to play, and less often in another one, is neither better nor worse. */
+/** A swap that wins more often under one way to play, and less often under another, is neither better nor worse. */
 function verdictOf(claim: RacedSwap['claim'], otherwise: SwapAnswer['otherwise']): SwapVerdict {
   if (claim === null) return 'open';
   const sign = claim === 'better' ? 1 : -1;

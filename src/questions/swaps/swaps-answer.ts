@@ -5,8 +5,8 @@ import type { AnswerBase, RulesAnswer } from '../answer.js';
 import type { PlayedAnswer } from '../deck/deck-answer.js';
 
 /**
- * What is known of a swap: the deck wins more often, as often within half a point, or less often; more or less often, depending on
- * play; or its deals did not tell.
+ * What is known about a swap: the deck wins more often, equally often within half a point, or less often; that depends on play;
+ * or its deals did not tell.
  */
 export type SwapVerdict = 'better' | 'same' | 'worse' | 'depends-on-play' | 'open';
 
@@ -18,17 +18,17 @@ export interface SwapsAnswer extends AnswerBase, CourseOfBattle {
   readonly side: 'dark' | 'light';
   readonly deck: SwapsDeckAnswer;
   readonly against: readonly SwapsDeckAnswer[];
-  /** The most deals of the race of a swap, and its fresh deals. */
+  /** The most deals of a swap's race, and its fresh deals. */
   readonly deals: number;
   readonly freshDeals: number;
-  /** Of all verdicts together, and of each interval. */
+  /** The level of all verdicts together, and of each interval. */
   readonly level: number;
   /** Differences of the win chance that nobody minds. */
   readonly indifference: number;
   readonly setup: { readonly hand: number; readonly points: number; readonly exchange: HandExchange };
   readonly build: BuildStyle;
   readonly play: string;
-  /** By verdict, in each the largest gain first. */
+  /** By verdict, the largest gain first in each. */
   readonly swaps: readonly SwapAnswer[];
   readonly notRanked: readonly NotRankedAnswer[];
   readonly rules: RulesAnswer;
@@ -36,7 +36,7 @@ export interface SwapsAnswer extends AnswerBase, CourseOfBattle {
 
 /** A deck of the question. */
 export interface SwapsDeckAnswer {
-  /** The file, as it was named. */
+  /** The file, as named by the user. */
   readonly deck: string;
   readonly cards: number;
   readonly played: PlayedAnswer;
@@ -52,14 +52,14 @@ export interface SwapAnswer {
   readonly gain: DifferenceEstimate;
   readonly race: {
     readonly deals: number;
-    /** Deals that are won with the swap alone, and without it alone. */
+    /** Deals won only with the swap, and only without it. */
     readonly gained: number;
     readonly lost: number;
-    /** Adjusted for all swaps: of no difference, and of one that is half a point or more. */
+    /** Adjusted for all swaps: of no difference, and of at least half a point. */
     readonly pNone: number;
     readonly pAsMuch: number;
   };
-  /** If both sides play otherwise; of swaps that were better or worse. */
+  /** Under other play by both sides, for swaps that were better or worse. */
   readonly otherwise: readonly {
     readonly build: BuildStyle;
     readonly play: string;
@@ -75,6 +75,6 @@ export interface SwapAnswer {
 interface NotRankedAnswer {
   readonly out: string;
   readonly into: string | null;
-  /** A clause that matters is not played, or a card is none that battles have. */
+  /** A clause that matters is not played, or a card cannot fight battles. */
   readonly reason: 'unplayed-text' | 'no-unit';
 }

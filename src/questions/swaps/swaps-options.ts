@@ -7,7 +7,7 @@ import { PLAY_BY_WORTH } from '../../rules/game/fight.js';
 
 const GROUP = 'Swaps:';
 
-/** Whom the deck meets: with it the command is about swaps. */
+/** The opposing decks, which make the command about swaps. */
 export const AGAINST_OPTION = inGroup(GROUP, {
   against: {
     ...option(NAME, 'decks that it meets: tell which swaps of a card win more often', {

@@ -150,7 +150,7 @@ async function readSwapsRequest(raw: RawOptions, host: BattleHost): Promise<Swap
   return { ...swaps, workers: run.workers, format, out, quiet: raw.quiet === true, warnings };
 }
 
-/** Deals are attacked by worth, in a style; problems are noted. */
+/** Deals are attacked by worth, in a style; notes problems. */
 function styleOf(reader: OptionReader, play: SidePlay | null): PlayStyle {
   if (play === null) return PLAY_BY_WORTH;
   if (play.kind === 'named') return play.style;

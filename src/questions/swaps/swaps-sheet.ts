@@ -32,7 +32,7 @@ export function swapsSheet(answer: SwapsAnswer): Sheet {
   };
 }
 
-/** The swaps in words: their names are too long for a table. */
+/** The swaps in words, as their names are too long for a table. */
 function swapNames({ swaps }: SwapsAnswer): Block {
   return { kind: 'sentences', sentences: swaps.map((swap, i) => `${i + 1}: ${swapText(swap)}`) };
 }

@@ -16,7 +16,7 @@ export const VERDICT_WORDS: Readonly<Record<SwapVerdict, string>> = {
 
 type Told = Pick<SwapsAnswer, 'swaps' | 'deck' | 'against' | 'notRanked'>;
 
-/** Which swaps win more often, in a sentence, after how much of the deck is played. */
+/** How much of the deck is played, then which swaps win more often, in sentences. */
 export function swapsSentence({ swaps, deck, against, notRanked }: Told): string {
   const { whole, inPart } = deck.played;
   const coverage = `Battles use the full text of ${whole} of ${deck.cards} cards and part of the text of ${inPart}.`;
@@ -36,7 +36,7 @@ export function swapsSentence({ swaps, deck, against, notRanked }: Told): string
   return `${coverage} Against ${met} it wins more often with ${inWords(better.map(swapText))}.${told}`;
 }
 
-/** "Boba Fett (F) for Kouhun": the card that comes, and the one that goes. */
+/** "Boba Fett (F) for Kouhun": the new card, and the one it replaces. */
 export function swapText({ out, into }: Pick<SwapAnswer, 'out' | 'into'>): string {
   return into === null ? `nothing for ${printable(out)}` : `${printable(into)} for ${printable(out)}`;
 }

@@ -27,7 +27,7 @@ export function tableAnswer(table: OddsTable, context: TableContext): TableAnswe
   return { ...{ format, attacker, defender, ...play, axes, columns, cells, assumptions, unmodelled, command, ...how }, style };
 }
 
-/** All that an answer says without naming its units and how they play: what a program varies may be both. */
+/** The numbers of an answer, without its units and how they play, since a program may vary both. */
 export function tableNumbersAnswer(
   table: OddsTable,
   { seed, level, trials, targetError, exact }: RunSettings,

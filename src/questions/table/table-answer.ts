@@ -14,7 +14,7 @@ export interface TableNumbers extends Omit<AnswerBase, 'command'> {
   readonly cells: readonly CellAnswer[];
   /** The level of the intervals. */
   readonly level: number;
-  /** How attacks are simulated that are too large to be solved; without `exact` all are. */
+  /** How attacks too large to be solved are simulated; without `exact`, all are. */
   readonly simulation: { readonly trials: number; readonly targetError: number | null; readonly exact: boolean };
 }
 
@@ -45,7 +45,7 @@ export interface ColumnAnswer {
   readonly name: string;
   readonly title: string;
   readonly kind: 'mean' | 'chance';
-  /** Its damage in the series that it belongs to; null, like the series, if it was asked for on its own. */
+  /** Its damage within its series; null, like the series, if it was asked for on its own. */
   readonly damage: number | null;
   /** The word that asks for the series: "distribution". */
   readonly series: string | null;

@@ -36,10 +36,7 @@ export class TableProblems {
     this.#found.push(problem);
   }
 
-  /**
-   * Adds all problems that every attack has, and the first problem of each option and field that
-   * only some attacks have.
-   */
+  /** Adds all problems that every attack has, and the first problem of each option and field that only some have. */
   addOf(cells: readonly AskedCell[], ranges: readonly OptionRange[]): void {
     const reported = new Set(this.#found.map(placeOf));
     for (const { problem, values, count } of countProblems(cells)) {
@@ -62,10 +59,7 @@ function placeOf({ where, path }: Problem): string {
   return `${where} ${path}`;
 }
 
-/**
- * A problem with the values of the first attack that has it, and the number of attacks that have
- * it.
- */
+/** A problem with the values of the first attack that has it, and how many do. */
 interface CountedProblem {
   readonly problem: Problem;
   readonly values: readonly ShownValue[];
@@ -84,12 +78,12 @@ function countProblems(cells: readonly AskedCell[]): Iterable<CountedProblem> {
   return counted.values();
 }
 
-/** The problem of one attack in the words of a table. */
+/** The problem of one attack in terms of a table. */
 function inTable(problem: Problem): Problem {
   return problem.where === 'odds attack' ? { ...problem, where: 'odds table' } : problem;
 }
 
-/** The problem with the range that its value is from, if there is one. */
+/** The problem with the range that its value comes from, if there is one. */
 function withRange(problem: Problem, ranges: readonly OptionRange[]): Problem {
   const range = ranges.find(({ option, values }) => problem.where === `--${option}` && values.count > 1);
   return range === undefined ? problem : { ...problem, message: inRange(problem.message, range.text) };
@@ -114,8 +108,8 @@ export function checkHealth(shows: readonly Show[], cells: readonly AskedCell[],
 }
 
 /**
- * The warnings about options that change nothing in any attack of the table. Options that some
- * attacks use are not mentioned, since the user may vary it deliberately.
+ * Warnings about options that change nothing in any attack of the table. An option that some attacks use is not mentioned,
+ * since the user may vary it on purpose.
  */
 export function sharedWarnings(cells: readonly AskedCell[], cards: AttackCards): Problem[] {
   const counts = new Map<string, { problem: Problem; count: number }>();

@@ -19,7 +19,7 @@ import { KEYWORDS } from '../../rules/keywords/index.js';
 /** The kind of values that an option of the attack takes in a table. */
 export type RangeKind = 'number' | 'switch' | 'word';
 
-/** The options of `odds attack` that take a number; those that say how it is played take a word. */
+/** The options of `odds attack` that take a number; those about how it is played take a word. */
 const NUMBER_OPTIONS = [...Object.keys({ ...ATTACKER_OPTIONS, ...DEFENDER_OPTIONS }), 'force', 'defender-force'];
 
 /** The kind of its values, and its name in reports. */
@@ -47,10 +47,7 @@ export const rangedOptions = onDemand(
     ]),
 );
 
-/**
- * The options of `odds attack`, with ranges; a flag of a keyword without a number takes yes, no or
- * both.
- */
+/** The options of `odds attack` with ranges; the option of a keyword without a number takes yes, no or both. */
 function attackRanges(): OptionTable {
   const ranges = Object.entries(ATTACK_OPTIONS).filter(
     ([name]) => !Object.hasOwn({ ...TRIAL_OPTIONS, ...ROW_OPTIONS, ...UNTIL_OPTIONS, ...SHOWN_OPTIONS }, name),
@@ -94,7 +91,7 @@ export const tableOptions = onDemand(
   }),
 );
 
-/** A function that makes its value when it is first called: other commands start without it. */
+/** Makes its value on the first call, so that other commands start without it. */
 function onDemand<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {

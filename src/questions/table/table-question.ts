@@ -73,10 +73,7 @@ async function calculated({ axes, shows, attacks, work, settings, common }: Tabl
 /** The options of the attack that take one value, besides cards and keywords. */
 const FIXED = [...ROLES.map((role) => `${role}-token`), ...Object.keys({ ...PURSE_OPTIONS, ...EFFECT_OPTIONS })];
 
-/**
- * The command that repeats a table, with options in the order in which they were given, which
- * decides rows and columns.
- */
+/** The command that repeats a table, with options in the given order, which decides rows and columns. */
 function tableCommand(request: TableRequest, raw: RawOptions): string {
   const { ranges, cards, cardFile, shows, style, common } = request;
   return repeatedCommand('odds table', cardWords(cards), [
@@ -99,9 +96,8 @@ function rangeArgument({ option, kind, text, values }: OptionRange): string[] {
 }
 
 /**
- * A table as rows of CSV: one for each attack, with the varied values, the columns, and, if any attack was simulated,
- * the trials, an empty cell where the values are exact (docs/tables.md#csv). A column that several
- * `--show` words ask for is written once.
+ * A table as rows of CSV: one per attack, with the varied values, the columns, and, if any attack was simulated, the trials,
+ * empty where values are exact (docs/tables.md#csv). A column that several `--show` words ask for is written once.
  */
 function tableCsv({ axes, columns, cells }: TableAnswer): CsvCell[][] {
   const names = [...new Set(columns.map(({ name }) => name))];

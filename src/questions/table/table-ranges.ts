@@ -15,14 +15,12 @@ export interface OptionRange {
   readonly option: string;
   readonly kind: RangeKind;
   readonly title: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly text: string;
   readonly values: OptionValues;
 }
 
-/**
- * The options with values, in the order in which they were given; the default power comes first.
- */
+/** The options with values, in the given order; the default power comes first. */
 export function readRanges(reader: OptionReader, raw: RawOptions): OptionRange[] {
   const given = Object.keys(raw).filter((option) => rangedOptions().has(option) && reader.has(option));
   const ranges = given.flatMap((option) => readRange(reader, option, reader.text(option)));
@@ -56,10 +54,7 @@ export function combinations(raw: RawOptions, ranges: readonly OptionRange[]): T
   );
 }
 
-/**
- * The ends of every range, combined with the first values of the others: enough to find most
- * problems of a table that is too large.
- */
+/** The ends of every range, with the first values of the others: enough to find most problems of an oversized table. */
 export function* probes(raw: RawOptions, ranges: readonly OptionRange[]): TablePoints {
   const firsts = ranges.map((range) => variationOf(range, [0]));
   yield* gridOf(raw, firsts);
@@ -146,10 +141,7 @@ function single(value: ShownValue): OptionValues {
   return { count: 1, at: () => value };
 }
 
-/**
- * The longest list of pieces that is checked for repeated values. Longer ones are too large for any
- * table.
- */
+/** The longest list of pieces that is checked for repetitions; longer ones are too large for any table. */
 const MAX_COMPARED = 10_000;
 
 /** The pieces one after another; each value may occur only once. */

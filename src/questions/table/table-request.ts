@@ -19,10 +19,7 @@ const TABLE_FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
 
 /** A request to `odds table`. */
 export interface TableRequest {
-  /**
-   * All options with values, in the order in which they were given; those with several values are
-   * the axes.
-   */
+  /** All options with values, in the given order; those with several values are the axes. */
   readonly ranges: readonly OptionRange[];
   readonly axes: readonly TableAxis[];
   readonly shows: readonly Show[];
@@ -96,7 +93,7 @@ function withoutRanges(raw: RawOptions): RawOptions {
 
 function readShows(reader: OptionReader, ranges: readonly OptionRange[]): Show[] {
   const given = reader.texts('show');
-  // Damage is the same for any health: what differs is how often it is enough.
+  // Damage does not depend on health; what changes is how often it is enough.
   const usual = ranges.some(({ option, values }) => option === 'health' && values.count > 1) ? 'discard-chance' : DEFAULT_SHOW;
   const words = (given.length === 0 ? [usual] : given).flatMap((text) => text.split(',')).map((word) => word.trim());
   const repeated = words.find((word, place) => words.indexOf(word) < place);

@@ -36,9 +36,8 @@ function simulationFacts({ seed, level, simulation }: TableAnswer): Fact[] {
 }
 
 /**
- * The maps of a table for people. The first axis makes the rows, the second the columns, and each
- * combination of values of the others is a map. Quantities are side by side if there is at most
- * one axis, else each has its maps; a series has its damage across.
+ * The maps of a table. The first axis gives the rows, the second the columns, and each combination of the others' values its
+ * own map. Quantities are side by side if there is at most one axis, else each has its maps; a series has its damage across.
  */
 function tableMaps(table: TableAnswer): MapBlock[] {
   const words = [...new Set(table.columns.map(({ series }) => series))].filter((word) => word !== null);
@@ -89,7 +88,7 @@ function singleMaps(table: TableAnswer, columns: readonly ColumnAnswer[]): MapBl
   );
 }
 
-/** A series, the damage of which is across, or down if nothing varies. */
+/** A series with its damage across, or down if nothing varies. */
 function seriesMaps(table: TableAnswer, columns: readonly ColumnAnswer[]): MapBlock[] {
   const [first] = columns as readonly [ColumnAnswer, ...ColumnAnswer[]];
   const title = headText(first, table);
@@ -123,7 +122,7 @@ function groups({ cells }: TableAnswer, axes: TableAnswer['axes']): (readonly Ce
   return [...known.values()];
 }
 
-/** "Armor no", "Evade 2": the values that cells share of some axes. */
+/** "Armor no", "Evade 2": the values of some axes that cells share. */
 function sharedTexts(axes: TableAnswer['axes'], [cell]: readonly CellAnswer[]): string[] {
   return axes.map(({ title, option }) => `${title} ${axisText(cell?.varied[option])}`);
 }
@@ -151,12 +150,12 @@ function valued({ values }: CellAnswer, { name, kind }: ColumnAnswer, style: Tab
 
 // ---------------------------------------------------------------- colours
 
-/** Distinct values of a quantity, at least, for colours to be informative. */
+/** The fewest distinct values of a quantity for which colours are informative. */
 const COLOUR_THRESHOLD = 3;
-/** The series whose chances are all small: its colours range to its largest chance, those of others to certainty. */
+/** A series whose chances are all small: its colours range to its largest chance, those of others to certainty. */
 const SMALL_CHANCES = 'distribution';
 
-/** The colours of a quantity, the same in all its maps; null if colours say nothing. */
+/** The colours of a quantity, the same in all its maps; null if colours would say nothing. */
 function scaleOf(table: TableAnswer, column: ColumnAnswer): MapScale | null {
   const { name, kind, series } = column;
   const columns = table.columns.filter((other) => (series === null ? other.name === name : other.series === series));

@@ -9,10 +9,7 @@ import type { TableRequest } from './table-request.js';
 
 type Words = Pick<TableRequest, 'ranges' | 'cards'>;
 
-/**
- * The two units of a table in words: power and health, what their cards print, and what options
- * give them.
- */
+/** The two units of a table in words: power and health, what their cards print, and what options give them. */
 export function tableUnits({ ranges, cards }: Words, raw: RawOptions): Pick<TableAnswer, Role> {
   const unit = (role: Role): TableUnit => {
     const rangesOfRole = inOrderOfOptions(ranges.filter((range) => sideOf(range) === role));
@@ -29,12 +26,12 @@ export function tableUnits({ ranges, cards }: Words, raw: RawOptions): Pick<Tabl
 
 const ORDER = Object.keys(ATTACK_OPTIONS);
 
-/** The ranges in the order in which options are listed, whatever the order of rows and columns. */
+/** The ranges in the order of options, whatever the order of rows and columns. */
 function inOrderOfOptions(ranges: readonly OptionRange[]): OptionRange[] {
   return ranges.toSorted((a, b) => ORDER.indexOf(a.option) - ORDER.indexOf(b.option));
 }
 
-/** The side that an option is for; null if it says how the attack is played. */
+/** The side that an option is for; null if it is about how the attack is played. */
 function sideOf({ option }: OptionRange): Role | null {
   if (option === 'mode') return 'attacker';
   const group = ATTACK_OPTIONS[option]?.group;
@@ -65,10 +62,7 @@ function numberFeatures(card: AttackCards[Role], role: Role, ranges: readonly Op
   });
 }
 
-/**
- * An option in words: "power 1..10", "Armor", "Armor no/yes"; nothing if no attack has it. Its side
- * is not mentioned.
- */
+/** An option in words: "power 1..10", "Armor", "Armor no/yes"; nothing if no attack has it. Does not mention its side. */
 function featureText({ kind, title: full, text, values }: OptionRange): string[] {
   const title = full.replace(/^(?:attacker|defender) /, '');
   if (kind !== 'switch') return [`${title} ${text.trim()}`];
@@ -76,7 +70,7 @@ function featureText({ kind, title: full, text, values }: OptionRange): string[]
   return values.at(0) === true ? [title] : [];
 }
 
-/** The abilities that the user gives as cards print them. */
+/** The abilities that the user gives in the notation of cards. */
 export function abilitiesOf(raw: RawOptions, role: Role): string[] {
   const texts = raw[`${role}-keyword`];
   return (texts === undefined ? [] : [texts].flat().map(String)).flatMap((text) => {

@@ -3,7 +3,7 @@ import { SIMULATED_MARK, unitText, valueText, variedText } from '../../sheet/tex
 import { seriesTitle } from '../../sheet/words/titles.js';
 import type { ColumnAnswer, TableAnswer, TableUnit } from './table-answer.js';
 
-/** Quantities that a heading names; it only counts more of them. */
+/** The most quantities that a heading names; more are only counted. */
 const MAX_NAMED = 3;
 
 /** Who attacks whom, in one line. */
@@ -21,7 +21,7 @@ export function tableHeading({ axes, columns }: TableAnswer): string {
   return capitalised(varied === '' ? displayed : `${displayed} by ${varied}`);
 }
 
-/** The least and the largest of the first number that is no series, and where they are; empty without one. */
+/** The smallest and largest value of the first number that is not a series, and where they are; empty without one. */
 export function extremesSentence({ axes, columns, cells, style }: TableAnswer): string {
   const column = columns.find(({ series }) => series === null);
   if (column === undefined) return '';

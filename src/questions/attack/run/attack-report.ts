@@ -8,7 +8,7 @@ import { ATTACK_VIEW } from './attack-view.js';
 import { distributionHeader, distributionText } from './distributions.js';
 import { measureColumns, summaryHeader, summaryRow } from './summary-csv.js';
 
-/** How attacks are reported; the cases are looked at for the columns that they need. */
+/** How attacks are reported; looks through the cases for the columns that they need. */
 export async function attackReport(cases: AsyncIterable<Case>): Promise<CasesReport<CaseResult>> {
   const columns = await measureColumns(cases);
   return {

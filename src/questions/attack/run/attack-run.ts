@@ -14,7 +14,7 @@ export const ATTACK_SIDE: ScenarioSide<'attack'> = {
   trials: null,
   idleOptions: () => [],
   work: async ({ scenario, overrides, settings }) => {
-    // Those of `scenarioCases` would all be planned, and kept.
+    // The cases of `scenarioCases` would all be planned and kept.
     const parts = estimatedDistinct(casesOf(scenario, overrides), scenario.caseCount, (each) =>
       keyOfNumbers(caseOfNamed(each)),
     );
@@ -27,7 +27,7 @@ export const ATTACK_SIDE: ScenarioSide<'attack'> = {
     const { attackReport } = await import('./attack-report.js');
     const runner = await runners.runnerOf(loadOf(run), record);
     return write(async () => {
-      // Threads work on the first cases while the columns of all cases are determined.
+      // Threads start on the first cases while the columns of all cases are determined.
       const attacks = scenarioCases(scenario, overrides);
       const results = startEagerly(agreeing(scenario, runCases(attacks, settings, runner)));
       return { results, report: await attackReport(yielding(attacks)) };

@@ -16,7 +16,7 @@ import { type Fraction, toNumber } from '../../../statistics/fraction.js';
 import type { MeanEstimate } from '../../../statistics/moments.js';
 import { openDistributions } from './distributions.js';
 
-/** The measures that are drawn: after the damage, players ask which other units an attack hurts. */
+/** The measures that get a chart: after damage, players ask which other units an attack hurts. */
 const DRAWN = ['attacker_damage', 'attacker_discard_chance', 'other_damage', 'other_discards'];
 
 /** The measures of a brief: exact, or else simulated. */

@@ -8,9 +8,9 @@ import { type CsvCell, renderCsv } from '../../../sheet/text/csv.js';
 import { chanceText, levelText, percent } from '../../../sheet/text/number-text.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
 
-/** Cases at most whose distribution is shown. */
+/** The most cases whose distribution is shown. */
 export const MAX_DISTRIBUTIONS = 12;
-/** Damage at the upper end that is less likely than this has no bars. */
+/** Less likely damage at the upper end gets no bars. */
 const NEGLIGIBLE = 1e-4;
 
 type Row = CaseResult['distribution'][number] & { readonly interval: Interval };
@@ -41,7 +41,7 @@ export function openDistributions(caseCount: number): OpenSection<CaseResult> {
   };
 }
 
-/** Up to `limit` of the numbers 0 to count - 1, evenly spaced, including the first and the last. */
+/** Up to `limit` of the numbers 0 to count - 1, evenly spaced, with the first and the last. */
 export function spread(count: number, limit: number): number[] {
   if (count <= limit) return Array.from({ length: count }, (_, i) => i);
   return Array.from({ length: limit }, (_, i) => Math.round((i * (count - 1)) / (limit - 1)));
@@ -109,9 +109,8 @@ export function distributionHeader(paths: readonly string[]): CsvCell[] {
 }
 
 /**
- * The rows of a case as CSV text: every damage from 0 to the largest possible. Cases with the same
- * plan share one distribution, whose numbers are formatted once: formatting takes longer than
- * everything else for such a case.
+ * The rows of a case as CSV text: every damage from 0 to the largest possible. Cases with the same plan share one distribution,
+ * whose numbers are formatted once, as formatting takes longer than everything else for such a case.
  */
 export async function distributionText(result: CaseResult): Promise<string> {
   const name = renderCsv([[result.name, ...result.varied]]).slice(0, -1);
@@ -120,7 +119,7 @@ export async function distributionText(result: CaseResult): Promise<string> {
   return numbers.replaceAll(/^(?=.)/gm, () => `${name},`);
 }
 
-/** The cells of the rows after the names: numbers and empty cells, so every line is a row. */
+/** The rows' cells after the names: numbers and empty cells, so every line is a row. */
 const KNOWN_NUMBERS = new WeakMap<CaseResult['distribution'], string>();
 
 async function numbersText(result: CaseResult): Promise<string> {

@@ -6,15 +6,14 @@ import type { PlanRunner, RunSettings } from '../../../experiment/plan/run-plan.
 import { yielding } from '../../../simulate/event-loop.js';
 
 /**
- * Cases whose numbers are kept, a few kilobytes each. In a file of 100,000 cases with 19,260
- * distinct attacks, each attack runs once; with half as many kept, each would run four times.
+ * Cases whose numbers are kept, a few kilobytes each. In a file of 100,000 cases with 19,260 distinct attacks, each attack runs
+ * once; with half as many kept, each would run four times.
  */
 export const MAX_KEPT = 8192;
 
 /**
- * Runs cases and yields their results in the order of the cases. As many run at once as the runner
- * allows, so that all workers are busy, and no more, so that memory stays bounded for any number of
- * cases.
+ * Runs cases and yields their results in order. As many run at once as the runner allows, which keeps all workers busy with
+ * bounded memory.
  */
 export async function* runCases(
   cases: Iterable<Case>,
@@ -32,7 +31,7 @@ export async function* runCases(
   for (const result of underWay) yield await result;
 }
 
-/** A cache of the numbers of cases: equal ones are worked out once. */
+/** A cache of numbers: equal cases are worked out once. */
 function knownNumbers(settings: RunSettings, runner: PlanRunner): (attack: Case) => Promise<CaseNumbers> {
   const known = new PlanCache<CaseNumbers>(MAX_KEPT);
   const workOut = async (attack: Case): Promise<CaseNumbers> => {

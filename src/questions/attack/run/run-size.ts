@@ -8,12 +8,11 @@ import type { Executor } from '../../../simulate/executor.js';
 import { BLOCK_SIZE } from '../../../simulate/stream.js';
 import { MAX_KEPT } from './run-cases.js';
 
-/** How much work the cases of a scenario are. */
 export interface RunSize {
   readonly cases: number;
   /** Distinct plans of the cases, each of which is run once. */
   readonly plans: number;
-  /** Plans that are known to be too large to explore. */
+  /** Plans known to be too large to explore. */
   readonly tooLarge: number;
   /** The largest estimate of the edges of the other plans, and their mean. */
   readonly mostEdges: number;
@@ -22,7 +21,7 @@ export interface RunSize {
   readonly sample: readonly DigestedPlan[];
 }
 
-/** Plans that are timed at most. */
+/** The most plans that are timed. */
 const SAMPLE = 16;
 
 /** Measures all cases without solving any, and keeps little of each. */
@@ -47,7 +46,7 @@ export async function runSize(plans: Iterable<DigestedPlan>): Promise<RunSize> {
   return { cases, plans: known.size, tooLarge, mostEdges, meanEdges, sample: sample.items };
 }
 
-/** An evenly spaced sample of a stream of items, of limited size whatever their number. */
+/** An evenly spaced sample of a stream, of limited size however long it is. */
 class EvenSample<Item> {
   readonly #limit: number;
   #stride = 1;
@@ -69,14 +68,14 @@ class EvenSample<Item> {
 
 /** The time that a plan takes, in seconds. */
 export interface PlanTime {
-  /** The time to solve it and to calculate its exact values. */
+  /** The time to solve it and compute its exact values. */
   readonly solving: number;
   readonly perTrial: number;
   /** The estimate of its edges. */
   readonly edges: number;
 }
 
-/** Trials that are simulated to time them: of a solved attack, and of one by rules of thumb, which may take a tenth of a second each. */
+/** Trials simulated for timing: of a solved attack, or of one by rules of thumb, which may take a tenth of a second each. */
 const TIMED_TRIALS = 4 * BLOCK_SIZE;
 const TIMED_HEURISTIC_TRIALS = 32;
 
@@ -96,19 +95,13 @@ export async function timePlan(
   return { solving: solved - start, perTrial: (now() - solved) / trials, edges: estimatedEdges(planned.plan) };
 }
 
-/**
- * Seconds for a case in addition to its plan: its name, estimates, rows of the report. Measured
- * 0.15 to 0.3 ms.
- */
+/** Seconds per case in addition to its plan: its name, estimates, rows of the report. Measured 0.15 to 0.3 ms. */
 const CASE_SECONDS = 0.00025;
 
 /** The number of edges that take as long as the fixed work of every attack. */
 const EDGES_OF_ANY = 3000;
 
-/**
- * Roughly how many seconds a run takes on a number of threads, at least 1; `times`: those of the
- * sample.
- */
+/** Roughly how many seconds a run takes on this many threads, at least 1; `times`: those of the sample. */
 export function secondsOfRun(size: RunSize, times: readonly PlanTime[], trials: number, threads: number): number {
   const mean = (of: (time: PlanTime) => number): number =>
     times.reduce((sum, time) => sum + of(time), 0) / Math.max(1, times.length);
@@ -122,14 +115,14 @@ export function secondsOfRun(size: RunSize, times: readonly PlanTime[], trials: 
 }
 
 /**
- * Measured: the program; garbage that V8 has not collected yet; what is kept of a plan; a thread;
- * an edge while its attack is solved.
+ * Measured: the program; garbage that V8 has not collected yet; what is kept of a plan; a thread; an edge while its attack is
+ * being solved.
  */
 const MEGABYTES = { program: 90, garbage: 80, plan: 0.02, thread: 35, edge: 60e-6 };
 /** Cases after which the garbage no longer grows. */
 const CASES_OF_GARBAGE = 3000;
 
-/** Roughly how many megabytes a run takes with a number of worker threads. */
+/** Roughly how many megabytes a run takes with this many worker threads. */
 export function megabytesOfRun(
   { cases, plans, mostEdges }: Pick<RunSize, 'cases' | 'plans' | 'mostEdges'>,
   workers: number,

@@ -5,19 +5,15 @@ import { casesOf } from '../../../scenario/cases.js';
 import type { Scenario } from '../../../scenario/checked-scenario.js';
 import type { Overrides } from '../../../scenario/scenario.js';
 
-/** Cases that are kept between two passes, a few kilobytes each: enough for most scenarios. */
+/** Cases kept between two passes, a few kilobytes each: enough for most scenarios. */
 export const MAX_KEPT_CASES = 1000;
 
-/**
- * Different plans of further cases that are kept between two passes, a few kilobytes each: 10,000
- * cases of a sweep have some 2,000.
- */
+/** Different plans of further cases kept between two passes, a few kilobytes each: 10,000 cases of a sweep have about 2,000. */
 const MAX_KEPT_PLANS = 4000;
 
 /**
- * The cases of a scenario, which can be iterated several times: the first MAX_KEPT_CASES are the
- * same objects in each pass, so that each is planned once; further ones are created in each pass,
- * so that memory stays bounded, and get the plan of an earlier pass.
+ * The cases of a scenario, which can be iterated several times. The first MAX_KEPT_CASES are the same objects in each pass, so
+ * that each is planned once; further ones are created in each pass, to bound memory, and get the plan of an earlier pass.
  *
  * Throws a UserError at once if the overrides do not fit the scenario.
  */
@@ -39,7 +35,7 @@ export function scenarioCases(scenario: Scenario<'attack'>, overrides: Overrides
   };
 }
 
-/** The plans of cases by their place; cases with equal plans share one. */
+/** The plans of cases by position; cases with equal plans share one. */
 class PlansByPlace {
   readonly #at = new Map<number, DigestedPlan>();
   readonly #byDigest = new Map<string, DigestedPlan>();
@@ -48,7 +44,7 @@ class PlansByPlace {
     return this.#at.get(place);
   }
 
-  /** Keeps the plan of a case, unless it is one too many. */
+  /** Keeps the plan of a case, if there is room. */
   keep(place: number, { plan, digest }: Case): void {
     if (this.#at.has(place)) return;
     const text = digestText(digest);

@@ -42,10 +42,7 @@ const NO_MEASURE_COLUMNS: MeasureColumns = { measures: [], regrets: [] };
 
 type Planned = Pick<Case, 'plan'>;
 
-/**
- * The further columns for these cases. Looks at their plans until all columns are found, and keeps
- * none of them.
- */
+/** The further columns for these cases. Looks at their plans until all columns are found, and keeps none. */
 export async function measureColumns(cases: Iterable<Planned> | AsyncIterable<Planned>): Promise<MeasureColumns> {
   const measures = new Set<MeasureName>();
   const regrets = new Set<Role>();
@@ -112,7 +109,7 @@ function ofName(measures: readonly MeasureResult[], name: string): MeasureResult
   return measures.find((measure) => measure.name === name) ?? null;
 }
 
-/** As many cells as the measure has columns, all empty if it cannot occur in the case. */
+/** The cells of a measure, all empty if it cannot occur in the case. */
 function measureCells(kind: MeasureName['kind'], result: MeasureResult | null): CsvCell[] {
   if (result === null) return kind === 'mean' ? [null, null, null] : [null, null, null, null];
   const uncertainty = result.kind === 'mean' ? [result.standardError] : result.interval;

@@ -17,14 +17,14 @@ const CRITICAL_HIT: Named = { name: 'critical_hit_chance', kind: 'chance' };
 const DISCARD: Named = { name: 'discard_chance', kind: 'chance' };
 
 /**
- * The values of a case that a check watches: exact values if there are any, else counts of
- * simulated trials. Nothing is simulated needlessly.
+ * The values of a case that a check watches: exact values if possible, else counts of trials, which are only simulated if
+ * needed.
  */
 export async function watchCase(attack: Case, settings: RunSettings, executor: Executor): Promise<WatchedCase> {
   return watchSolvedCase(attack, await inTurns(solvingWhereSmall(attack.plan)), settings, executor);
 }
 
-/** As `watchCase`, for a case whose attack has been solved, or is too large to be solved (null). */
+/** As `watchCase`, for a solved attack, or one too large to be solved (null). */
 export async function watchSolvedCase(
   attack: Case,
   solved: SolvedAttack | null,

@@ -77,7 +77,7 @@ const schema = mapping(
 /** The fields of both sides that cannot be varied as a whole. */
 export const WHOLES_OF_PLAY = ['policy', ...ROLES.map((role) => `policy.${role}`), 'force', 'hand', 'resource', 'elsewhere'];
 
-/** One attack. Files of an experiment that is not known are checked as files of this kind. */
+/** One attack. Files of an unknown experiment are checked as files of this kind. */
 export const ATTACK_KIND: ScenarioKind<'attack'> = {
   kind: 'attack',
   experiment: 'attack',

@@ -25,7 +25,7 @@ export interface DuelComparison {
   readonly level: number;
 }
 
-/** A duel from the side of one of its units. */
+/** A duel as one of its units sees it. */
 export interface DuelSide {
   readonly wins: number;
   readonly loses: number;
@@ -36,8 +36,8 @@ export interface DuelSide {
 }
 
 /**
- * Lets every pair of opponents fight a duel. The numbers do not depend on the runner, nor on the
- * order in which it finishes. Pairs without a duel are reported to the watch here, the others by the runner.
+ * Lets every pair of opponents fight a duel. The numbers depend neither on the runner nor on the order in which it finishes.
+ * Pairs without a duel are reported to the watch here, the others by the runner.
  */
 export async function compareDuels(
   pairs: PairDuels,
@@ -49,7 +49,7 @@ export async function compareDuels(
   return { ...pairs, duels, level: settings.level };
 }
 
-/** Works out a shard of the duels, on a runner that keeps their numbers. */
+/** Runs a shard of the duels, on a runner that keeps their numbers. */
 export async function runShardOfDuels(
   pairs: PairDuels,
   settings: DuelSettings,
@@ -93,7 +93,7 @@ async function comparedDuel(
   return { ...place, numbers: await runner.run({ question, settings }), without: null };
 }
 
-/** A duel from the side of its first or second unit. */
+/** A duel as its first or second unit sees it. */
 export function sideOf(numbers: DuelNumbers, isFirst: boolean): DuelSide {
   const { firstWins, secondWins, neither, simulated } = numbers;
   const intervals = simulated?.intervals ?? null;
@@ -106,7 +106,7 @@ export function sideOf(numbers: DuelNumbers, isFirst: boolean): DuelSide {
   };
 }
 
-/** A runner that keeps the numbers of duels, and tells who watches of those that are fought and those that are known. */
+/** A runner that keeps the numbers of duels, and reports fought and known ones to the watch. */
 export function recordedDuels(runner: DuelRunner, record: WorkRecord, watch: Watch = UNWATCHED): DuelRunner {
   return {
     ...runner,

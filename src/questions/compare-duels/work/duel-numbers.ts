@@ -6,7 +6,7 @@ import type { Interval } from '../../../statistics/intervals/interval.js';
 import { prepareDuel } from '../../duel/work/duel-question.js';
 import { type DuelSettings, type ExactDuel, runDuel, type SimulatedDuel, solvedOdds } from '../../duel/work/run-duel.js';
 
-/** A duel whose numbers are asked for: plain data, which can go to another thread. */
+/** A duel to run, as plain data that can go to another thread. */
 export interface DuelTask {
   readonly question: DuelQuestion;
   readonly settings: DuelSettings;
@@ -20,18 +20,18 @@ interface DuelChances {
   readonly neither: number;
 }
 
-/** What a duel comes down to: plain data, which can come from another thread. */
+/** The numbers of a duel, as plain data that can come from another thread. */
 export interface DuelNumbers extends DuelChances {
   readonly order: AttackOrder;
-  /** Turns of the duels that end with a discard, on average; null if none does. */
+  /** Mean turns of the duels that end with a discard; null if none do. */
   readonly meanTurns: number | null;
-  /** The most, about, that Force beyond the counted limit can change the chances; 0 if simulated. */
+  /** Roughly how much Force beyond the counted limit can change the chances at most; 0 if simulated. */
   readonly bound: number;
   /** The simulated duels; null if the duel is solved. */
   readonly simulated: { readonly trials: number; readonly intervals: Readonly<Record<keyof DuelChances, Interval>> } | null;
 }
 
-/** The numbers of a duel: exact, or simulated by rules of thumb if it is not to be or cannot be solved. */
+/** The numbers of a duel: exact, or simulated by rules of thumb if it cannot or should not be solved. */
 export async function numbersOfTask({ question, settings }: DuelTask): Promise<DuelNumbers> {
   const duel = prepareDuel(question);
   const exact = settings.exact ? await solvedOdds(duel) : null;
@@ -58,7 +58,7 @@ function simulatedNumbers({ trials, firstWins, secondWins, neither, tally }: Sim
   };
 }
 
-/** Fights duels, on this thread or others. The numbers of a duel do not depend on where it is fought. */
+/** Runs duels, on this thread or others, which does not change their numbers. */
 export interface DuelRunner {
   readonly run: (task: DuelTask) => Promise<DuelNumbers>;
   /** How many duels may run at once: enough to keep every thread busy. */

@@ -9,7 +9,7 @@ interface DuelStanding {
   readonly unit: number;
   /** The duels that it fights. */
   readonly duels: number;
-  /** Mean chance to win, a duel that nobody wins counted half; null if it fights none. */
+  /** Mean chance to win, counting half for a duel that nobody wins; null if it fights none. */
   readonly wins: number | null;
   /** `wins` for each build point; null if its cost is unknown or 0. */
   readonly winsPerPoint: number | null;
@@ -17,15 +17,15 @@ interface DuelStanding {
   readonly neither: number | null;
   /** Whether some of its duels are simulated. */
   readonly isSimulated: boolean;
-  /** Its place among the units of its list, from 1; equal values have one place; null: no value. */
+  /** Its rank among the units of its list, from 1, shared by equal values; null without a value. */
   readonly rank: number | null;
   readonly rankPerPoint: number | null;
 }
 
-/** Values that differ by less have one place: more than rounding can add up to. */
+/** Values closer than this share a rank; rounding cannot add up to as much. */
 const TIE = 1e-9;
 
-/** A comparison with the standings of its units, by which its lists are sorted. */
+/** A comparison with the results of its units, by which its lists are sorted. */
 export interface RankedDuels extends DuelComparison {
   /** `standings[u]`: that of unit u. */
   readonly standings: readonly DuelStanding[];
@@ -43,7 +43,7 @@ export function rankDuels(comparison: DuelComparison, sort: DuelSort): RankedDue
   return { ...comparison, standings, sorted: { rows: inOrder(rows), against: against && inOrder(against) } };
 }
 
-/** `sides[u]`: the duels of unit u from its side. */
+/** `sides[u]`: the duels of unit u as it sees them. */
 function sidesOfUnits({ units, duels }: DuelComparison): DuelSide[][] {
   const sides: DuelSide[][] = units.map(() => []);
   for (const { first, second, numbers } of duels) {
@@ -85,7 +85,7 @@ function placed(standings: readonly Plain[], list: readonly number[]): DuelStand
   }));
 }
 
-/** By rank, units without one last, equal ones in the given order; or by name. */
+/** By rank, units without one last and equal ones in the given order; or by name. */
 function compare({ units }: DuelComparison, standings: readonly DuelStanding[], sort: DuelSort, a: number, b: number): number {
   if (sort === 'name') {
     const [x, y] = [at(units, a).label, at(units, b).label];

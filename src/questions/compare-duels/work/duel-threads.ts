@@ -1,7 +1,7 @@
 import { ThreadPool } from '../../../simulate/threads/thread-pool.js';
 import type { DuelNumbers, DuelRunner, DuelTask } from './duel-numbers.js';
 
-/** Duels at a worker: the one that it fights, and the next one. */
+/** Duels queued at a worker: the one that it runs, and the next. */
 const DUELS_AT_A_WORKER = 2;
 
 export interface DuelThreadOptions {
@@ -11,10 +11,7 @@ export interface DuelThreadOptions {
   readonly script?: URL;
 }
 
-/**
- * Fights whole duels on worker threads, each one at a time. `run` rejects with an InternalError if a
- * duel fails twice.
- */
+/** Runs whole duels on worker threads, one at a time each. `run` rejects with an InternalError if a duel fails twice. */
 export function duelThreads({ workers, script }: DuelThreadOptions): DuelRunner {
   const pool = new ThreadPool<DuelTask, DuelNumbers>({
     ...{ workers, start: null, tasksPerWorker: DUELS_AT_A_WORKER },

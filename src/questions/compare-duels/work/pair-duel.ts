@@ -17,10 +17,10 @@ export type NoDuel =
   | 'power'
   | 'speed'
   | 'health'
-  /** One of the two is discarded by its damage counters. */
+  /** One of them is already discarded by its damage counters. */
   | 'counters';
 
-/** Two units that meet in a duel, as indices; `first` is listed first, or in the rows. */
+/** Two units that meet in a duel, by index; `first` is listed first, or in the rows. */
 export interface DuelPlace {
   readonly first: number;
   readonly second: number;
@@ -43,7 +43,7 @@ export function pairDuels(
   return { units: [...units, ...(against ?? [])], lists: listsOf(units.length, against?.length ?? null), course };
 }
 
-/** All pairs of opponents, each once: within one list the unit that is listed first is the first. */
+/** All pairs of opponents, each once; within one list, `first` is the unit listed first. */
 export function duelPlaces(lists: Lists): DuelPlace[] {
   return lists.rows.flatMap((first, i) => {
     const others = lists.against ?? lists.rows.slice(i + 1);
@@ -69,7 +69,7 @@ function obstacleOf(pair: readonly [ComparedUnit, ComparedUnit]): NoDuel | null 
   return pair.some(({ unit }) => isDiscarded(unit)) ? 'counters' : null;
 }
 
-/** Seconds for one of many duels of cards, on one thread: measured 0.04 to 0.06. */
+/** Seconds for one of many duels of cards on one thread: measured 0.04 to 0.06. */
 const SECONDS_TO_SOLVE = 0.06;
 /** Seconds for one simulated duel: measured 0.0003 to 0.008. */
 const SECONDS_TO_SIMULATE = 0.003;

@@ -127,7 +127,7 @@ export const DEALS_REPORT: CasesReport<DealsCaseResult> = {
   },
 };
 
-/** The decks, and how they are played, as the scenario has them. */
+/** The decks and how they are played, according to the scenario. */
 function factsOf(scenario: Scenario): Fact[] {
   const { data, base: decks } = ofKind(scenario, 'deals');
   const { dark, light } = data as JsonMapping;

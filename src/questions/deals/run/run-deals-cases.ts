@@ -11,7 +11,10 @@ import { type DealsResult, type DealsSettings, runDeals } from '../../battle/wor
 import { dealsOfCase } from '../scenario/deals-data.js';
 
 export interface DealsCaseResult extends DealsResult, CaseOfRun {
-  /** How much more often the Dark Side wins than in the first case, by deals with the same shuffles and dice; null for that one. */
+  /**
+   * How much more often the Dark Side wins than in the first case, by deals with the same shuffles and dice; null for the first
+   * case.
+   */
   readonly difference: DifferenceEstimate | null;
   readonly exchange: HandExchange;
 }
@@ -33,7 +36,7 @@ export async function* runDealsCases(
   let first: DealsResult | null = null;
   for (const { name, varied, setup } of cases) {
     const result = await runDeals(dealsOfCase(setup), dealsSettingsOf(setup, settings), recorded, watch);
-    // Deals are simulated alone: nothing exact can contradict them.
+    // Deals are only simulated, so nothing exact can contradict them.
     const { exchange } = setup;
     yield {
       ...result,
@@ -48,7 +51,7 @@ export async function* runDealsCases(
   }
 }
 
-/** The settings of a case, which says itself whether the range over play is looked for. */
+/** The settings of a case, which itself says whether it wants the range over play. */
 export function dealsSettingsOf({ rangeOverPlay }: DecksOfDeals, { seed, level, trials }: RunSettings): DealsSettings {
   return { seed, level, deals: trials, range: rangeOverPlay };
 }

@@ -11,7 +11,7 @@ import { unitOf } from '../../../scenario/units/units.js';
 import type { DealsQuestion, DealsSide } from '../../battle/work/deals/deals-question.js';
 import { HAND } from '../../deck/work/draws.js';
 
-/** The deals of a scenario's case: in a deck its units come first, then Battle cards, Missions, Locations and all others. */
+/** The deals of a scenario's case. In a deck, units come first, then Battle cards, Missions, Locations and all others. */
 export function dealsOfCase(decks: DecksOfDeals): DealsQuestion {
   const { dark, light, rules, setupPoints, build: _build, exchange: _exchange, rangeOverPlay: _asked, ...course } = decks;
   return {
@@ -50,7 +50,7 @@ export function sizeOfDeck({ units, battleCards, missions, locations, otherCards
   return units.reduce((sum, { count }) => sum + count, battleCards + missions + locations + otherCards);
 }
 
-/** A deck with how its side plays; without units if a faulty file has none. */
+/** A deck and how its side plays; without units if a faulty file has none. */
 export function sideOfDeals({ units = [], force, play, ...others }: DeckSideData = {}): SideOfDeals {
   return {
     units: units.map(dealtUnit),
@@ -60,12 +60,12 @@ export function sideOfDeals({ units = [], force, play, ...others }: DeckSideData
   };
 }
 
-/** The copies of a unit in a deck that checked data describe. */
+/** The copies of a unit in a deck, from checked data. */
 export function dealtUnit({ count, arena, ...unit }: DeckUnitData): DealtUnit {
   return { unit: unitOf(unit), count: count ?? BATTLE_UNIT_FIELDS.count.standard, arena: arena ?? null };
 }
 
-/** How a side attacks: by worth if nothing is said. */
+/** How a side attacks; by worth if nothing is given. */
 export function dealsPlayOf(play: PlayData | undefined): SidePlay {
   return play === undefined ? { kind: 'named', style: PLAY_BY_WORTH } : sidePlayOf(play);
 }

@@ -32,7 +32,7 @@ export const DEALS_VARY_FIELDS: ReadonlyMap<string, VaryField<DecksOfDeals>> = b
   ...sameFields<DecksOfDeals>(DEALING_SCHEMAS),
 ]);
 
-/** What options set in all cases of deals, besides the fields that can be varied. */
+/** What options set in all cases, apart from fields that can be varied. */
 export const DEALS_SETTINGS: ReadonlyMap<string, VaryField<DecksOfDeals>> = byPath(
   sameFields({ rangeOverPlay: DEALS_SCHEMAS.rangeOverPlay }),
 );

@@ -13,17 +13,17 @@ export type DeckCard = Pick<DeckEntry, 'name' | 'count' | 'line'> &
   (
     | { readonly kind: 'unit'; readonly card: Card }
     | { readonly kind: OtherKind; readonly card: OtherCard }
-    /** No card that is known; `missingSet`: the set that the deck names for it, if no catalogue has that set. */
+    /** An unknown card; `missingSet`: the set that the deck names for it, if no catalogue has that. */
     | { readonly kind: 'unknown'; readonly card: null; readonly problem: ValueProblem; readonly missingSet: string | null }
   );
 
-/** The cards of a deck that are shuffled, and those that lie beside it: a sideboard, a Resource. */
+/** The cards of a deck that are shuffled, and those beside it: a sideboard, a Resource. */
 export interface CardsOfDeck {
   readonly cards: readonly DeckCard[];
   readonly outside: readonly DeckCard[];
 }
 
-/** Looks the cards of a deck up. `report` hears that they are too few for a hand. */
+/** Looks the cards of a deck up. `report` hears if they are too few for a hand. */
 export function cardsOfDeck(
   { entries, title }: Pick<Deck, 'entries' | 'title'>,
   index: CardIndex,

@@ -29,7 +29,7 @@ const MAX_OF_RESTRICTED = 1;
 interface DeckProblem extends ValueProblem {
   /** The line of the file; null if it is about the whole deck. */
   readonly line: number | null;
-  /** What it breaks: equal for two decks that break the same rule by other numbers. */
+  /** The rule it breaks: equal for decks that break one rule with different numbers. */
   readonly rule: string;
 }
 
@@ -41,7 +41,7 @@ interface FormatLaw {
   readonly outside: readonly string[];
 }
 
-/** Everything that is wrong with a deck, in any format or in one that it is made for. */
+/** Everything wrong with a deck, in any format or in the one it is made for. */
 export function deckProblems(deck: CardsOfDeck, format: FormatName | null = null): readonly DeckProblem[] {
   const { cards, outside } = deck;
   const all = [...cards, ...outside];
@@ -57,7 +57,9 @@ export function deckProblems(deck: CardsOfDeck, format: FormatName | null = null
   ];
 }
 
-/** The sets that a deck names and no catalogue has; if most of its cards are unknown and name no set, that theirs are missing. */
+/**
+ * The sets that a deck names and no catalogue has; if most of its cards are unknown and name no set, that theirs are missing.
+ */
 function missingSets(cards: readonly DeckCard[]): DeckProblem[] {
   const unknown = cards.flatMap((card) => (card.kind === 'unknown' ? [card] : []));
   const named = [...new Set(unknown.flatMap(({ missingSet }) => missingSet ?? []))].sort();
@@ -80,7 +82,7 @@ function unitsOf(cards: readonly DeckCard[]): readonly Extract<DeckCard, { reado
   return cards.flatMap((card) => (card.kind === 'unit' && !isSubordinate(card.card) ? [card] : []));
 }
 
-/** Too few cards or units, and arenas that are out of balance. */
+/** Too few cards or units, and unbalanced arenas. */
 function wholeProblems({ cards, outside }: CardsOfDeck): DeckProblem[] {
   const [size, units] = [countCopies(cards), countCopies(unitsOf(cards))];
   const hasResource = outside.some(({ kind }) => kind === 'resource');
@@ -127,7 +129,7 @@ function tooMany(cards: readonly DeckCard[], format: FormatName | null): DeckPro
   });
 }
 
-/** That a card may not be played: in any format, or in the one that is asked for. */
+/** That a card may not be played in any format, or in the given one. */
 function formatProblem({ card, name, line }: DeckCard, format: FormatName | null): DeckProblem[] {
   if (card === null) return [];
   const where = { line, rule: `format ${name}` };

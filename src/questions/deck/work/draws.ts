@@ -7,11 +7,11 @@ export const HAND = 7;
 
 /** A shuffled deck, and the cards in it that a player looks for. */
 export interface Sought {
-  /** All cards of the deck, `HAND` or more. */
+  /** All cards of the deck, at least `HAND`. */
   readonly size: number;
-  /** How many of them would do, 1 or more. */
+  /** How many of them would do, at least 1. */
   readonly copies: number;
-  /** The cards that are exchanged if they are in the first hand; none of those that would do is among them. */
+  /** The cards that are exchanged if they are in the first hand; those that would do are not among them. */
   readonly exchanged: number;
 }
 
@@ -21,8 +21,8 @@ export function chanceInHand({ size, copies }: Sought): Fraction {
 }
 
 /**
- * The chance that one of the cards has been drawn after the exchange and so many cards more. Whoever has none of them in hand
- * lays e cards aside, which do not come back, and draws as many from the rest of the deck.
+ * The chance that one of the cards has been drawn after the exchange and this many more cards. Anyone without one in hand sets
+ * e cards aside, which do not come back, and draws as many from the rest of the deck.
  */
 export function chanceSeen({ size, copies, exchanged }: Sought, more: number): Fraction {
   const others = size - copies - exchanged;
@@ -36,7 +36,7 @@ export function chanceSeen({ size, copies, exchanged }: Sought, more: number): F
 
 /** Cards of a deck that are alike for the first hand. */
 export interface HandClass {
-  /** The arenas in which the card can be put into play; none for a card that is not a unit. */
+  /** The arenas in which the card can be put into play; empty if it is not a unit. */
   readonly arenas: readonly Arena[];
   readonly isExchanged: boolean;
   /** 1 or more. */
@@ -47,7 +47,7 @@ export interface HandClass {
 export interface HandOdds {
   /** Of a unit for each arena. */
   readonly byArena: Readonly<Record<Arena, Fraction>>;
-  /** Of 0, 1, 2, 3 arenas that can have a unit of their own at once. */
+  /** Of 0, 1, 2, 3 arenas that can each have a different unit at once. */
   readonly arenasServed: readonly Fraction[];
 }
 
@@ -57,8 +57,8 @@ export function dealtHand(classes: readonly HandClass[]): HandOdds {
 }
 
 /**
- * The chances of the first hand after the exchange: all cards of exchanged classes leave, do not come back, and as many
- * are drawn from the rest of the deck. Goes through every draw, with its number of ways.
+ * The chances of the first hand after the exchange: all cards of exchanged classes leave for good, and as many are drawn from
+ * the rest of the deck. Visits every draw, with its number of ways.
  */
 export function handAfterExchange(classes: readonly HandClass[]): HandOdds {
   const counts = classes.map(({ cards }) => cards);
@@ -88,7 +88,7 @@ export function handAfterExchange(classes: readonly HandClass[]): HandOdds {
 /** Cards of a hand that fit into the same arenas. */
 type HandPart = Pick<HandClass, 'arenas' | 'cards'>;
 
-/** In how many ways hands are of use. */
+/** How many hands are useful, and in which way. */
 class Tally {
   readonly byArena: Record<Arena, bigint> = { space: 0n, ground: 0n, character: 0n };
   readonly byServed: bigint[] = [0n, 0n, 0n, 0n];
@@ -105,8 +105,8 @@ const ARENA_SETS: readonly (readonly Arena[])[] = Array.from({ length: 2 ** AREN
 );
 
 /**
- * The most arenas that can have a unit of their own: a unit of two arenas serves one. By the deficiency form of Hall's theorem:
- * the least, over all sets of arenas, of the arenas outside the set and the units that fit into it.
+ * The most arenas that can each have a different unit: a unit of two arenas serves one. By the deficiency form of Hall's
+ * theorem: the minimum, over all sets of arenas, of the arenas outside the set plus the units that fit into it.
  */
 function arenasServed(hand: readonly HandPart[]): number {
   return Math.min(...ARENA_SETS.map((set) => ARENAS.length - set.length + unitsFor(hand, set)));
@@ -120,16 +120,16 @@ function unitsFor(hand: readonly HandPart[], set: readonly Arena[]): number {
 interface FirstToBuild extends Sought {
   /** Build points, 0 or more. */
   readonly cost: number;
-  /** The units put into play in the setup, with it if it is there; a card is drawn for each. */
+  /** The units put into play in the setup, including it if it is there; a card is drawn for each. */
   readonly setupUnits: number;
   /** The build points of the setup. */
   readonly setupPoints: number;
 }
 
 /**
- * The chances that the card is in play at the end of turn 1, 2 ... `turns`. It is put into play in the setup if it is drawn before the
- * card for the last unit is; else it gets all build points from the turn in which it is drawn, from turn 1 if that card is it.
- * Nothing is built in part in the setup, and no turn has more points than its die.
+ * The chances that the card is in play at the end of turn 1, 2 ... `turns`. It enters play in the setup if it is drawn before
+ * the card for the last unit; otherwise it gets all build points from the turn in which it is drawn, from turn 1 if it is that
+ * card. Nothing is built in part in the setup, and no turn has more points than its die.
  */
 export function chancesOnTable(card: FirstToBuild, turns: number): readonly Fraction[] {
   const { cost, setupUnits, setupPoints } = card;
@@ -146,7 +146,7 @@ export function chancesOnTable(card: FirstToBuild, turns: number): readonly Frac
 const FACES = 6;
 
 /**
- * The chance that the build points of a number of turns are enough for a cost. Each turn gives what one die shows, the same for both
+ * The chance that the build points of this many turns cover a cost. Each turn gives what one die shows, the same for both
  * players, and `extra` points: 1 for a player with a unit in all three arenas. Source: battle.md, section 4.
  */
 export function chanceOfPoints(turns: number, cost: number, extra: number): Fraction {
@@ -154,7 +154,7 @@ export function chanceOfPoints(turns: number, cost: number, extra: number): Frac
   return fraction(waysToReach(turns, needed), 6n ** BigInt(turns));
 }
 
-/** The number of throws of `dice` dice whose sum is at least `least`. */
+/** How many throws of `dice` dice sum to at least `least`. */
 function waysToReach(dice: number, least: number): bigint {
   let bySum: readonly bigint[] = [1n];
   for (let die = 0; die < dice; die++) bySum = withOneMore(bySum);

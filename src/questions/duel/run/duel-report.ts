@@ -60,7 +60,7 @@ const DUEL_VIEW: RunView<DuelCaseResult> = {
   },
 };
 
-/** Something of both units and of neither, as the engine names it. */
+/** A value for both units and for neither, as the engine names it. */
 interface OfUnits<T> {
   readonly firstWins: T;
   readonly secondWins: T;
@@ -71,7 +71,7 @@ function chancesOf<T>({ firstWins, secondWins, neither }: OfUnits<T>): readonly 
   return [firstWins, secondWins, neither];
 }
 
-/** The exact chance of an end, or else the simulated one. */
+/** The exact chance of an ending, or else the simulated one. */
 function bestOf(result: DuelCaseResult, end: 0 | 1 | 2): Cell {
   return result.exact === null ? simulatedOf(result, end) : chance(chancesOf(result.exact.odds)[end]);
 }
@@ -89,7 +89,7 @@ function firstChance({ exact, simulated }: DuelCaseResult): number {
   return exact?.odds.firstWins ?? simulated?.firstWins.estimate ?? 0;
 }
 
-/** Who fights whom, as the scenario has it. */
+/** Who fights whom, according to the scenario. */
 function factsOf(scenario: Scenario): Fact[] {
   const { data, base } = ofKind(scenario, 'duel');
   const { first, second } = data as JsonMapping;

@@ -6,7 +6,7 @@ import { type DuelResult, type DuelSettings, runDuel } from '../work/run-duel.js
 
 export type DuelCaseResult = DuelResult & CaseOfRun;
 
-/** The duel of a case: as it is kept, or fought now. */
+/** The duel of a case, kept or fought now. */
 export async function runDuelCase(
   { setup, name, varied }: NamedSetup<'duel'>,
   settings: DuelSettings,

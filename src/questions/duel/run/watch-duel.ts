@@ -6,8 +6,8 @@ import { type DuelSettings, type ExactDuel, runDuel, type SimulatedDuel } from '
 const DUEL_CHANCES = ['first_win_chance', 'second_win_chance', 'neither_chance'] as const;
 
 /**
- * The chances of a duel that a check watches: exact ones, within the bound of their error, or else
- * counts of simulated duels. Nothing is simulated needlessly.
+ * The chances of a duel that a check watches: exact ones, within their error bound, or else counts of duels, which are only
+ * simulated if needed.
  */
 export async function watchDuel(name: string, duel: PreparedDuel, settings: DuelSettings): Promise<WatchedCase> {
   const { exact } = settings.exact ? await runDuel(duel, { ...settings, trials: 0 }) : { exact: null };

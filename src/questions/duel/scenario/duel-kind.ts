@@ -110,6 +110,6 @@ export const DUEL_KIND: ScenarioKind<'duel'> = {
   })),
   settled: (duel) => duel,
   checker: () => new DuelChecker(),
-  // What is useless in one attack may count in a later one.
+  // What is useless in one attack may matter in a later one.
   warnings: () => [],
 };

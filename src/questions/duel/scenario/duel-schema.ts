@@ -10,7 +10,7 @@ export const DUEL_FORCE_SCHEMAS = schemasOf({ first: DUEL_FIELDS.firstForce, sec
 
 export const DUEL_COURSE_SCHEMAS = schemasOf(DUEL_COURSE_FIELDS);
 
-/** The schemas of the fields of a duel, without those of the whole file. */
+/** The fields of a duel, without those of the whole file. */
 export const DUEL_SCHEMAS = {
   rules: rulesSchema.describe(description(RULES_FIELD)),
   force: mapping(optional(DUEL_FORCE_SCHEMAS), unexpected('a mapping such as { first: 0, second: 4 }')).describe(

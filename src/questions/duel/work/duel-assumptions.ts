@@ -6,7 +6,7 @@ import { hasTexts, textsInForce } from '../../../scenario/units/in-force.js';
 import { attackOfUnit } from '../../../scenario/units/units.js';
 import type { PreparedDuel } from './duel-question.js';
 
-/** The kinds of assumptions about an attack that hold for the duel too. */
+/** The kinds of assumptions about an attack that also apply to its duel. */
 const OF_DUEL: readonly Assumption['kind'][] = ['rules', 'stack', 'tokens', 'effect in force', 'boost', 'prices'];
 
 /** What a duel rests on: the rules, and what stacks and texts give the units in their first attacks. */
@@ -19,7 +19,7 @@ export function assumptionsOfDuel({ question, order }: PreparedDuel): Assumption
   return distinct(all.filter(({ kind }) => OF_DUEL.includes(kind)).map(inFight));
 }
 
-/** The texts that count between attacks alone: no attack by itself names them. */
+/** The texts that only count between attacks, which no single attack mentions. */
 function betweenAttacks(attack: AttackSetup): Assumption[] {
   if (!hasTexts(attack)) return [];
   const active = textsInForce(attack).activeEffects();

@@ -6,7 +6,7 @@ import type { DuelQuestion } from '../../../scenario/scenario.js';
 import { attackInForce } from '../../../scenario/units/in-force.js';
 import { attackOfUnit } from '../../../scenario/units/units.js';
 
-/** A duel that can be solved, and what its units are before the first attack. */
+/** A duel ready to be solved, with its units before the first attack. */
 export interface PreparedDuel {
   readonly question: DuelQuestion;
   /** The units with what stacks and texts give them in their first attacks. */
@@ -17,7 +17,6 @@ export interface PreparedDuel {
 
 const OPTIMAL = { attacker: 'optimal', defender: 'optimal' } as const;
 
-/** The duel with the order of its attacks. */
 export function prepareDuel(question: DuelQuestion): PreparedDuel {
   const inForce = [
     attackInForce(attackOfUnit(question, 0)).attacker,

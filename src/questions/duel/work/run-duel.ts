@@ -21,7 +21,7 @@ export interface DuelSettings {
   readonly trials: number;
   /** Confidence level of intervals, above 0 and below 1. */
   readonly level: number;
-  /** Whether the duel is solved; if not, it is only simulated, by rules of thumb. */
+  /** Whether to solve the duel; if not, it is only simulated, by rules of thumb. */
   readonly exact: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface ExactDuel {
   readonly odds: DuelOdds;
   /** What both players do in the first turn. */
   readonly firstTurn: readonly FirstTurnUse[];
-  /** The most, about, that Force beyond the counted limit can change the win chances. */
+  /** Roughly how much Force beyond the counted limit can change the win chances at most. */
   readonly bound: number;
   /** The most Force of a side that is counted. */
   readonly mostForce: number;
@@ -51,18 +51,18 @@ export interface SimulatedDuel {
 export interface DuelResult {
   readonly duel: PreparedDuel;
   readonly exact: ExactDuel | null;
-  /** Why there are no exact odds; null if there are, or none were requested. */
+  /** Why there are no exact odds; null if there are, or nobody asked. */
   readonly tooLarge: TooLarge | null;
   /** Null without trials. */
   readonly simulated: SimulatedDuel | null;
   /** Whether both sides play by rules of thumb in the simulation. */
   readonly isHeuristic: boolean;
-  /** A p-value that simulation and exact odds can both be right; 1 if one of them is missing. */
+  /** The p-value that simulation and exact odds agree; 1 if one of them is missing. */
   readonly agreement: number;
   readonly level: number;
 }
 
-/** Solves a duel, and simulates it with the solved play; one that is too large by rules of thumb. */
+/** Solves a duel, and simulates it with the solved play, or by rules of thumb if it is too large. */
 export async function runDuel(duel: PreparedDuel, settings: DuelSettings, watch: Watch = UNWATCHED): Promise<DuelResult> {
   const solved = settings.exact ? await inTurns(solvingDuel(duel.setup), watch) : null;
   const isSolved = solved !== null && typeof solved !== 'string';
@@ -104,7 +104,7 @@ async function oddsOf(
   return { odds, bound: solved.bound / 2 };
 }
 
-/** Duels that are tallied together, solved ones and others: some tens of milliseconds. */
+/** Duels tallied together, solved and others: some tens of milliseconds. */
 const SOLVED_AT_ONCE = 256;
 const HEURISTIC_AT_ONCE = 1;
 
@@ -132,7 +132,7 @@ async function simulatedDuel(
 
 function agreementOf(odds: DuelOdds, { tally, trials }: SimulatedDuel): number {
   const [first, second, bothGone] = endsOf(tally.counts);
-  // Simulated duels are given up after this turn. Hardly any end after the last turn that is listed.
+  // Simulated duels are given up after this turn. Hardly any end after the last listed turn.
   const ended = odds.turns[Math.min(MAX_FOLLOWED_TURNS, odds.turns.length) - 1] ?? odds;
   const undecided = Math.max(0, 1 - ended.firstWins - ended.secondWins - ended.bothGone);
   const ends: CountAndChance[] = [

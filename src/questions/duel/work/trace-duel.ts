@@ -29,17 +29,17 @@ import type { PreparedDuel } from './duel-question.js';
 export interface TracedAttack {
   readonly turn: number;
   readonly unit: UnitIndex;
-  /** Power of the unit that earlier attacks have changed. */
+  /** Changes of the unit's power from earlier attacks. */
   readonly powerChange: number;
-  /** The state before the attack, with all Force; in the first one of a turn, with that of the turn. */
+  /** The state before the attack, with all Force; for the first attack of a turn, including that of the turn. */
   readonly before: DuelState;
-  /** Damage counters that have been removed from the units since the attack before it. */
+  /** Damage counters removed from the units since the previous attack. */
   readonly removed: Both;
   /** The attack and what happens in it; null if the unit does not attack. */
   readonly attack: { readonly traced: TracedCase; readonly events: readonly TraceEvent[] } | null;
   /** Whether the unit could have attacked. */
   readonly isAble: boolean;
-  /** Whether it could not since it had not untapped. */
+  /** Whether it could not because it had not untapped. */
   readonly isTapped: boolean;
   readonly after: DuelState;
 }
@@ -49,7 +49,7 @@ export interface DuelTrace extends PlayedDuel {
   readonly attacks: readonly TracedAttack[];
 }
 
-/** Solves a duel and replays one of its simulated duels; why not, if it is too large. */
+/** Solves a duel and replays one of its simulated duels; if it is too large, returns the reason. */
 export async function traceDuel(
   duel: PreparedDuel,
   seed: bigint,
@@ -102,13 +102,13 @@ class Story {
     });
   }
 
-  /** The state when a turn has begun, at its first position. */
+  /** The state at the first position of a turn. */
   #nextTurn({ counters }: Position): DuelState {
     const { force } = this.#state;
     return { counters, force: withIncome(force, this.#solved.graph.course.rules) };
   }
 
-  /** What happens in an attack, after which the state has changed; null if it is not made. */
+  /** What happens in an attack, which changes the state; null if it is not made. */
   #attack(
     unit: UnitIndex,
     position: Position,
@@ -124,7 +124,7 @@ class Story {
     return { traced, events };
   }
 
-  /** The attack as one by itself, with what earlier attacks have changed. */
+  /** The attack as a single one, with what earlier attacks have changed. */
   #traced(unit: UnitIndex, position: Position, { counters, force }: DuelState): TracedCase {
     const attack = attackOfUnit({ ...this.#duel.question, force }, unit);
     const [own, others] = ofAttack(unit, counters);

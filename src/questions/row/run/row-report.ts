@@ -16,7 +16,7 @@ import { rowNumbers } from '../make-row-answer.js';
 import type { RowResult } from '../work/run-row.js';
 import type { RowCaseResult } from './run-rows.js';
 
-/** What is known of a row after some of its attacks. */
+/** What is known about a row after some of its attacks. */
 const EXACT = [
   'exact_mean_damage',
   'exact_discard_chance',
@@ -44,7 +44,7 @@ export function attacksHeader(paths: readonly string[]): CsvCell[] {
   return ['case', ...paths, 'attack', 'attacker', ...EXACT, ...SIMULATED];
 }
 
-/** The rows of a case: one for each attack, with what has been done up to it. */
+/** The rows of a case: one per attack, with what has been done up to it. */
 function attacksRows(result: RowCaseResult): CsvCell[][] {
   const { name, varied, question } = result;
   return question.attackers.map((attacker, i) => [
@@ -223,7 +223,7 @@ function simulatedMean({ done }: Stage): Cell {
   return mean(estimate, supportedDecimals(standardError ?? 0));
 }
 
-/** Who attacks whom, as the scenario has it. */
+/** Who attacks whom, according to the scenario. */
 function factsOf(scenario: Scenario): Fact[] {
   const { data, base, vary } = ofKind(scenario, 'row');
   const { attackers, defender } = data as JsonMapping;

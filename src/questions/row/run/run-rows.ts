@@ -8,13 +8,9 @@ import { type FightWork, keptFight } from '../../../experiment/work/work-record.
 import type { NamedSetup, RowOfAttackers } from '../../../scenario/scenario.js';
 import { type RowResult, type RowSettings, runRow } from '../work/run-row.js';
 
-/** The result of a case of a scenario of attacks in a row. */
 export interface RowCaseResult extends RowResult, CaseOfRun {}
 
-/**
- * The attacks in a row of a case of a file: as they are kept, or worked out now. Throws a UserError
- * if they are too large to be solved.
- */
+/** The attacks in a row of a file's case, kept or worked out now. Throws a UserError if they are too large to be solved. */
 export async function runRowCase(
   fileName: string,
   { setup, name, varied }: NamedSetup<'row'>,
@@ -26,7 +22,7 @@ export async function runRowCase(
   return { ...result, name, varied };
 }
 
-/** Attacks in a row: as they are kept, or worked out now; null if they are too large. */
+/** Attacks in a row, kept or worked out now; null if they are too large. */
 export async function keptRow(row: RowOfAttackers, settings: RowSettings, work: FightWork): Promise<RowResult | null> {
   const question = rowOfCase(row);
   const numbers = await keptFight('row', question, settings, work, async (watch) => {
@@ -38,14 +34,14 @@ export async function keptRow(row: RowOfAttackers, settings: RowSettings, work: 
   return numbers && { question, ...numbers };
 }
 
-/** The error that the attacks in a row of a case are too large to be solved. */
+/** The error that a case's attacks in a row are too large to be solved. */
 export function tooLarge(fileName: string, caseName: string): UserError {
   return new UserError([{ where: fileName, path: null, ...rowOfCaseTooLarge(caseName) }]);
 }
 
 /**
- * What a check watches of attacks in a row: the damage, and the chance of the discard if it can
- * happen, after all of them. Null if they are too large to be solved.
+ * What a check watches about attacks in a row: the damage and, if it can happen, the chance of the discard, after all of them.
+ * Null if they are too large to be solved.
  */
 export async function watchRow(name: string, question: RowQuestion): Promise<WatchedCase | null> {
   const stages = await exactRow(question);

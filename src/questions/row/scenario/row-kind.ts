@@ -45,7 +45,7 @@ const ROW_VARY_FIELDS: ReadonlyMap<string, VaryField<Row>> = byPath([
   ...playFields(changed),
 ]);
 
-/** Finds the problems of attacks in a row, one by one: those of each attack for itself. */
+/** Finds the problems of rows one by one, attack by attack. */
 class RowChecker {
   readonly #checkers: CaseChecker[] = [];
 
@@ -69,7 +69,7 @@ const schema = mapping(
   unexpected('a scenario: a mapping with format, experiment, attackers, defender'),
 ).meta(unitsSomewhere([ATTACKERS, 'defender']));
 
-/** Several attacks in one turn: written as attacks that have a list of attackers in place of one. */
+/** Several attacks in one turn, written as an attack with a list of attackers. */
 export const ROW_KIND: ScenarioKind<'row'> = {
   kind: 'row',
   experiment: 'attack',
@@ -121,13 +121,13 @@ export const ROW_KIND: ScenarioKind<'row'> = {
   }),
   settled: (row) => ({ ...row, force: settledForce(row) }),
   checker: () => new RowChecker(),
-  // What is useless in one attack may count in a later one.
+  // What is useless in one attack may matter in a later one.
   warnings: () => [],
 };
 
 /**
- * A problem of one of the attacks: a kind of its own if it is about the attacker too, and then to be
- * checked first at its place in the list.
+ * A problem of one of the attacks; if it is also about the attacker, a kind of its own that points to its place in the list
+ * first.
  */
 function ofRow(problem: CaseProblem, index: number): CaseProblem {
   const place = `${ATTACKERS}[${index}]`;

@@ -37,7 +37,7 @@ export interface RowResult {
   readonly stages: readonly { readonly exact: RowStage; readonly simulated: SimulatedStage }[];
   readonly trials: number;
   readonly level: number;
-  /** A p-value that simulation and exact values can both be right. */
+  /** The p-value that simulation and exact values agree. */
   readonly agreement: number;
 }
 

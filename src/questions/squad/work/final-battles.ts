@@ -17,12 +17,12 @@ import type { LegalLists, SquadList } from './legal-lists.js';
 import { battleOfList, LISTS_AT_ONCE, type SquadBattles, type SquadPlace, simplifiedFights } from './list-battles.js';
 
 /**
- * How a list compares with the best one: all its battles end alike; its win chance is no more than half a point below; that
- * is open; or it is more than that below. Or it is surely worse by one style of play, and surely better by another.
+ * How a list compares with the best one: all its battles end alike; its win chance is at most half a point lower; that is open;
+ * or it is lower by more. Or it is surely worse under one style of play, and surely better under another.
  */
 export type ListStanding = 'best' | 'tie' | 'same' | 'open' | 'worse' | 'depends';
 
-/** A list with what its last battles have shown. */
+/** A list with the results of its final battles. */
 export interface FinalList {
   readonly list: SquadList;
   /** Against each opponent. */
@@ -57,7 +57,7 @@ export async function finalBattles(
   return standingsOf(fought, battles.side, settings.level);
 }
 
-/** The lists in the order of their win chances, each compared with the best one; all comparisons hold together. */
+/** The lists by win chance, each compared with the best one; all comparisons hold together. */
 function standingsOf(fought: readonly Pick<FinalList, 'list' | 'results'>[], side: 0 | 1, level: number): readonly FinalList[] {
   const rated = fought.map((each) => ({ ...each, ...chancesOf(each.results, side) }));
   const [best, ...others] = rated.sort((a, b) => b.wins - a.wins);
@@ -99,7 +99,7 @@ function standingBy([low, high]: Interval): ListStanding {
   return low <= INDIFFERENCE ? 'open' : 'worse';
 }
 
-/** Whether all battles with the same dice end in the same way. */
+/** Whether all battles with the same dice end alike. */
 function endAlike({ simulated: { tally: one } }: BattleResult, { simulated: { tally: other } }: BattleResult): boolean {
   const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.every((entry, i) => entry === b[i]);
   return isSame(one.winners, other.winners) && isSame(one.lengths, other.lengths) && isSame(one.left, other.left);
@@ -111,7 +111,7 @@ interface Behind {
   readonly interval: Interval;
 }
 
-/** By how much the best list wins more often than another one; both: the battles against each opponent, with the same dice. */
+/** By how much the best list wins more often than another; both: the battles against each opponent, with the same dice. */
 function behindOf(best: readonly PairedEnds[], other: readonly PairedEnds[], side: 0 | 1, level: number): Behind {
   const differences = best.map((ends, i) => pairedDifference(ends, at(other, i), side, level));
   return {
@@ -120,12 +120,12 @@ function behindOf(best: readonly PairedEnds[], other: readonly PairedEnds[], sid
   };
 }
 
-/** The level of each of some intervals that hold together (Bonferroni). */
+/** The level of each interval if all are to hold together (Bonferroni). */
 function levelOfEach(level: number, intervals: number): number {
   return 1 - (1 - level) / Math.max(1, intervals);
 }
 
-/** The mean of intervals: battles against different opponents may share luck, so it is never too narrow. */
+/** The mean of intervals; as battles against different opponents may share luck, it is never too narrow. */
 function intervalOfOpponents(intervals: readonly Interval[]): Interval {
   return [meanOfOpponents(intervals.map(([low]) => low)), meanOfOpponents(intervals.map(([, high]) => high))];
 }
@@ -139,17 +139,19 @@ export interface ListByPlay {
   readonly play: SidePlay;
   /** How often it wins, on average over the opponents. */
   readonly wins: number;
-  /** At a level for all lists and styles together; null for the best one of the last battles. */
+  /** At a level for all lists and styles together; null for the best list of the final battles. */
   readonly behind: Behind | null;
 }
 
-/** The styles that lists are compared by: the asked one, play by worth, and those that value the last health otherwise. */
+/**
+ * The styles that lists are compared by: the given one, play by worth, and those that value a unit's last health differently.
+ */
 export function comparedPlays(asked: SidePlay): readonly SidePlay[] {
   const styles = [PLAY_BY_WORTH, ...OTHER_STYLES].map((style): SidePlay => ({ kind: 'named', style }));
   return asked.kind === 'named' ? [asked, ...styles.filter((play) => playText(play) !== playText(asked))] : styles;
 }
 
-/** Lets lists, the best first, fight as many battles by each style, whose attacks are simplified as in the search. */
+/** Lets lists, the best first, fight equally many battles in each style, with attacks simplified as in the search. */
 export async function listsByPlays(
   battles: SquadBattles,
   lists: LegalLists,

@@ -10,11 +10,10 @@ export interface Candidate extends QuestionUnit, UnitWithCards {
   readonly cost: number;
 }
 
-/** A list of units: indices of candidates, from the smallest; two copies are two entries. */
+/** A list of units: indices of candidates, ascending; two copies are two entries. */
 export type SquadList = readonly number[];
 
 export interface ListLimits {
-  /** Build points of all units together. */
   readonly points: number;
   /** The units of a list. */
   readonly size: number;
@@ -22,22 +21,22 @@ export interface ListLimits {
   readonly copies: number;
 }
 
-/** A text that only the same list has. */
+/** A key unique to the list. */
 export function keyOfList(list: SquadList): string {
   return list.join();
 }
 
-/** Candidates that are looked at for a place of a drawn list: of those that fit, the dearest is taken. */
+/** Candidates considered for each place of a random list; of those that fit, the most expensive is taken. */
 const DRAWN_FOR_A_PLACE = 3;
 
-/** Units that neighbouring lists differ in. */
+/** How many units neighbouring lists may differ in. */
 const EXCHANGED = 2;
 
 /** The lists of candidates that a player may bring. Rule: a unique unit once, whatever its version (docs/rules.md#battle). */
 export class LegalLists {
   readonly candidates: readonly Candidate[];
   readonly #limits: ListLimits;
-  /** By candidate: the names that no list has twice, of its unit and of the cards on it. */
+  /** By candidate: the names that a list has at most once, of its unit and the cards on it. */
   readonly #names: readonly (readonly string[])[];
 
   constructor(candidates: readonly Candidate[], limits: ListLimits) {
@@ -60,7 +59,7 @@ export class LegalLists {
     return lists;
   }
 
-  /** A list with one unit that is given, and drawn ones as long as any fits. */
+  /** A list with one given unit, filled up with random ones. */
   drawn(first: number, draws: DrawnNumbers): SquadList {
     let list: SquadList = [first];
     for (;;) {
@@ -72,13 +71,13 @@ export class LegalLists {
     }
   }
 
-  /** The lists that differ from one in a unit or two: these are left out, and as many of some others, or one more, taken in. */
+  /** The lists that differ in a unit or two: these are replaced by as many of some others, or one more. */
   *neighbours(list: SquadList, others: readonly number[]): Generator<SquadList> {
     for (const [left, count] of shortened(list))
       yield* this.#extensions(left, 0, Math.min(EXCHANGED, count + 1), others, false);
   }
 
-  /** A list, and all that have up to `count` of some units more, from one of these on. */
+  /** A list, and all with up to `count` more units, from these on. */
   *#extensions(
     list: SquadList,
     from: number,
@@ -108,7 +107,7 @@ function withUnit(list: SquadList, unit: number): SquadList {
   return [...list, unit].sort((a, b) => a - b);
 }
 
-/** A list without none, one or two of its units, and how many these are. */
+/** A list without none, one or two of its units, and how many that is. */
 function* shortened(list: SquadList): Generator<readonly [left: SquadList, count: number]> {
   yield [list, 0];
   for (let i = 0; i < list.length; i++) {

@@ -14,18 +14,18 @@ import { numbered } from '../../battle/work/unit-labels.js';
 import { keyOfList, type LegalLists, type SquadList } from './legal-lists.js';
 import type { FightLists, ListTask, ListTotals } from './search-lists.js';
 
-/** The battles that a list is looked for. */
+/** The battles that a list is sought for. */
 export interface SquadBattles extends CourseOfBattle {
   /** The side that brings the list, as an index of `BATTLE_SIDES`. */
   readonly side: 0 | 1;
-  /** Lists that it meets, each with as many battles. */
+  /** The opposing lists, each with as many battles. */
   readonly against: readonly (readonly QuestionUnit[])[];
   /** Force of both sides before the first turn. */
   readonly force: readonly [dark: number, light: number];
   readonly rules: Rules;
 }
 
-/** The battle of a list against one of the other side; its dearest units have the first slots. */
+/** The battle of a list against one of the other side; its most expensive units have the first slots. */
 export function battleOfList(
   { side, against, force, ...rest }: SquadBattles,
   lists: LegalLists,
@@ -44,7 +44,7 @@ function unitsOfList({ candidates }: LegalLists, list: SquadList): QuestionUnit[
   return units.map(({ unit, label, arena }) => ({ unit, label, arena }));
 }
 
-/** Where battles are fought, and what keeps their results. */
+/** Where battles are fought, and where their results are kept. */
 export interface SquadPlace {
   readonly runner: BattleRunner;
   readonly record?: WorkRecord;
@@ -52,8 +52,8 @@ export interface SquadPlace {
 }
 
 /**
- * In large attacks of a search units besides the two that fight stand by, or are left out. Of 62 characters against three,
- * four a list, that takes 42 seconds in place of 144, and ends with the same eight lists.
+ * In large attacks of a search, units other than the two fighters stand by or are left out. For 62 characters against three,
+ * four a list, that takes 42 seconds instead of 144, and ends with the same eight lists.
  */
 const SIMPLIFIED = { companyEdges: 10_000 };
 
@@ -71,7 +71,7 @@ export function simplifiedFights(
   });
 }
 
-/** Fights the battles of a search, whose dice are other ones than those of the answer. */
+/** Fights the battles of a search, whose dice are not those of the answer. */
 export function fightingLists(
   battles: SquadBattles,
   lists: LegalLists,
@@ -118,5 +118,5 @@ function totalsOfTally({ winners, left }: BattleTally, side: 0 | 1, [own, others
   return { wins, margin };
 }
 
-/** Lists that fight many battles at the same time: each trains on one thread, and then takes them all. */
+/** Lists that fight many battles at the same time: each trains on one thread, then uses them all. */
 export const LISTS_AT_ONCE = 2;

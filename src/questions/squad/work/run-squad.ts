@@ -13,7 +13,7 @@ import { type Candidate, LegalLists, type ListLimits } from './legal-lists.js';
 import { fightingLists, type SquadBattles, type SquadPlace } from './list-battles.js';
 import { type SearchResult, searchLists } from './search-lists.js';
 
-/** More candidates than this are not tried: each has to fight in some lists. */
+/** The most candidates tried: each has to fight in some lists. */
 const MAX_CANDIDATES = 120;
 
 /** What lists are looked for, and how. */
@@ -21,26 +21,26 @@ interface SquadQuestion<One extends Candidate> {
   readonly battles: SquadBattles;
   readonly candidates: readonly One[];
   readonly limits: ListLimits;
-  /** How both sides play the last battles. */
+  /** How both sides play the final battles. */
   readonly play: SidePlay;
   readonly settings: BattleSettings;
 }
 
-/** A list of the last battles, and how it does by other plays. */
+/** A list of the final battles, and how it does under other play. */
 export interface RankedList extends FinalList {
   readonly byPlay: readonly ListByPlay[];
 }
 
 /** The lists that win most, and how they were found. */
 export interface SquadResult<One extends Candidate> {
-  /** The candidates of which lists were made. */
+  /** The units that lists were made of. */
   readonly candidates: readonly One[];
   readonly lists: readonly RankedList[];
   readonly search: SearchResult;
   readonly searchPlay: SidePlay;
 }
 
-/** Looks for the lists that win most, and compares the best of them in fresh battles. */
+/** Searches for the lists that win most, and compares the best of them in fresh battles. */
 export async function runSquad<One extends Candidate>(
   { battles, candidates: all, limits, play, settings }: SquadQuestion<One>,
   place: SquadPlace,
@@ -60,7 +60,7 @@ function rankedList(final: FinalList, byPlay: readonly ListByPlay[]): RankedList
   return { ...final, byPlay, standing: dependsOnPlay(byPlay) ? 'depends' : final.standing };
 }
 
-/** The candidates of which lists are made: of many those that are worth most among those of their cost, in slices. */
+/** The candidates for lists: if there are many, those worth most for their cost, in slices. */
 function* shortlisted<One extends Candidate>(
   candidates: readonly One[],
   { side, rules, ...course }: SquadBattles,

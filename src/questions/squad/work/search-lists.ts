@@ -3,15 +3,15 @@ import { DrawnNumbers } from '../../../simulate/fights/placed-draws.js';
 import { type AdditiveFit, additiveFit, predicted } from '../../../statistics/additive-fit.js';
 import { keyOfList, type LegalLists, type SquadList } from './legal-lists.js';
 
-/** What battles of a list have come to, as sums over all of them. */
+/** The results of a list's battles, summed. */
 export interface ListTotals {
   /** Battles won. */
   readonly wins: number;
-  /** The share of all health that the winner has left; below 0 if that is the opponent. */
+  /** The share of all health that the winner has left; negative if that is the opponent. */
   readonly margin: number;
 }
 
-/** Battles of a list that are to be fought: `from` to `to` - 1, with the same dice for all lists. */
+/** Battles `from` to `to` - 1 of a list, with the same dice for all lists. */
 export interface ListTask {
   readonly list: SquadList;
   readonly from: number;
@@ -27,18 +27,20 @@ interface TriedList extends ListTotals {
   readonly battles: number;
 }
 
-/** The lists of the final round, and how much was tried for it. */
+/** The lists of the final round, and how much was tried. */
 export interface SearchResult {
   /** The best first. */
   readonly lists: readonly SquadList[];
   /** Lists that have fought, and their battles. */
   readonly tried: number;
   readonly battles: number;
-  /** Whether all lists that there are have fought. */
+  /** Whether all possible lists have fought. */
   readonly isWhole: boolean;
 }
 
-/** A round: so many lists of the last one stay, and so many neighbours of the best come in; all then have so many battles. */
+/**
+ * A round: this many lists of the last one stay, this many neighbours of the best join, and all then have this many battles.
+ */
 interface Round {
   readonly stay: number;
   readonly come: number;
@@ -58,34 +60,34 @@ const ROUNDS: readonly Round[] = [
 /** The battles of a list in the first round. */
 const FIRST_BATTLES = 16;
 
-/** If there are no more lists, all of them are in the first round. */
+/** If there are no more lists than this, all of them are in the first round. */
 export const MAX_FIRST_LISTS = 256;
 const MIN_FIRST_LISTS = 64;
 
-/** About so many lists of the first round have each candidate. */
+/** Roughly the number of first-round lists with each candidate. */
 const LISTS_OF_A_CANDIDATE = 8;
 
-/** The best lists whose neighbours are looked at. */
+/** The best lists whose neighbours are considered. */
 const LEADERS = 8;
 
-/** Candidates of each cost that are looked at as neighbours: those that seem to add most. */
+/** The candidates of each cost considered for neighbours: those that seem to add most. */
 const PROMISING_OF_A_COST = 8;
 
-/** What a unit adds is thought to be 0 as if it had been seen in so many lists. */
+/** What a unit adds is pulled towards 0 as if it had been seen in this many lists. */
 const PENALTY = 0.5;
 
-/** Battles that a prediction of a list counts as. */
+/** The number of battles that a list's prediction counts as. */
 const BATTLES_PREDICTED = 16;
 
-/** How much the margin counts beside a win: where all lists lose, it tells which come near. */
+/** The weight of the margin beside a win: where all lists lose, it shows which come close. */
 const MARGIN = 0.5;
 
 /** The lists that the search ends with. */
 export const MAX_FINALISTS = 8;
 
 /**
- * Looks for the lists that win most: drawn ones fight a few battles, which tell what each unit adds; then lists that should
- * be better, or differ from the best in a unit or two, fight beside the best so far, which fight more and more.
+ * Searches for the lists that win most. Random ones fight a few battles, which show what each unit adds; then lists that should
+ * be better, or differ from the best in a unit or two, fight alongside the best so far, which fight more and more.
  */
 export async function searchLists(lists: LegalLists, seed: bigint, fight: FightLists): Promise<SearchResult> {
   const all = lists.all(MAX_FIRST_LISTS);
@@ -100,7 +102,7 @@ export async function searchLists(lists: LegalLists, seed: bigint, fight: FightL
   return { lists: racing.slice(0, MAX_FINALISTS), tried: search.tried, battles: search.battles, isWhole: all !== null };
 }
 
-/** How many battles a search takes, about, and those of each list that it ends with, against one opponent. */
+/** Roughly how many battles a search takes with those of the final lists, against one opponent. */
 export function expectedBattles(lists: LegalLists, ofEach: number): number {
   const all = lists.all(MAX_FIRST_LISTS)?.length ?? null;
   let [racing, before] = [all ?? MAX_FIRST_LISTS / 2, FIRST_BATTLES];
@@ -114,13 +116,13 @@ export function expectedBattles(lists: LegalLists, ofEach: number): number {
   return sum + Math.min(MAX_FINALISTS, racing) * ofEach;
 }
 
-/** Drawn lists that have each candidate about equally often. */
+/** Random lists, each candidate in roughly equally many. */
 function firstLists(lists: LegalLists, seed: bigint): SquadList[] {
   const draws = new DrawnNumbers(seed);
   const { length } = lists.candidates;
   const drawn = new Map<string, SquadList>();
   let units = 0;
-  // Draws that give nothing new come to an end, too.
+  // Ends even if draws give nothing new.
   for (let draw = 0; draw < 4 * MAX_FIRST_LISTS && drawn.size < MAX_FIRST_LISTS; draw++) {
     if (drawn.size >= MIN_FIRST_LISTS && units >= LISTS_OF_A_CANDIDATE * length) break;
     draws.moveTo(draw);
@@ -131,7 +133,7 @@ function firstLists(lists: LegalLists, seed: bigint): SquadList[] {
   return [...drawn.values()];
 }
 
-/** Lists that fight, and what their battles tell of others. */
+/** Lists that fight, and what their battles say about others. */
 class ListSearch {
   readonly #lists: LegalLists;
   readonly #fight: FightLists;
@@ -152,13 +154,13 @@ class ListSearch {
     return [...this.#tried.values()].reduce((sum, { battles }) => sum + battles, 0);
   }
 
-  /** Lets lists fight until each has so many battles; they are those that race on. */
+  /** Lets lists fight until each has this many battles; these stay in the race. */
   async fight(racing: readonly SquadList[], battles: number): Promise<void> {
     this.#racing = racing;
     const tasks = racing
       .map((list) => ({ list, from: this.#of(list).battles, to: battles }))
       .filter(({ from, to }) => from < to);
-    // Lists with units in common, one after the other, share attacks that were explored.
+    // Consecutive lists with units in common share explored attacks.
     tasks.sort((a, b) => compareLists(a.list, b.list));
     const totals = await this.#fight(tasks);
     for (const [i, { list }] of tasks.entries()) {
@@ -169,12 +171,12 @@ class ListSearch {
     this.#fit = additiveFit(wholes, this.#lists.candidates.length, PENALTY);
   }
 
-  /** The lists that race, the best first. */
+  /** The lists in the race, the best first. */
   racing(): readonly SquadList[] {
     return this.#bestOf(this.#racing, this.#racing.length);
   }
 
-  /** Lists that race no more, or have never fought, and should be the best of the neighbours of the best that stay. */
+  /** Lists outside the race that should be the best neighbours of the best that stay. */
   coming(staying: readonly SquadList[], count: number): readonly SquadList[] {
     const known = new Set(staying.map(keyOfList));
     const promising = this.#promising();
@@ -192,7 +194,7 @@ class ListSearch {
     return best;
   }
 
-  /** Of each cost the candidates that add most. */
+  /** The candidates of each cost that add most. */
   #promising(): readonly number[] {
     const byCost = new Map<number, number[]>();
     for (const [index, { cost }] of this.#lists.candidates.entries()) {
@@ -213,7 +215,7 @@ class ListSearch {
       .map(({ list }) => list);
   }
 
-  /** What battles say of a list, as far as there are any, and its prediction. */
+  /** A list's rating by its battles, if any, and its prediction. */
   #ratingOf(list: SquadList): number {
     const tried = this.#of(list);
     const own = tried.battles === 0 ? 0 : tried.battles * resultOf(tried);

@@ -22,10 +22,7 @@ export interface TableAxis {
   readonly option: string;
   /** Its title for people: `Critical Hit`, `defender Lucky`. */
   readonly title: string;
-  /**
-   * At least two values, in the order of rows or columns; true and false if a unit has something or
-   * not.
-   */
+  /** At least two values, in the order of rows or columns; true and false if a unit has something or not. */
   readonly values: readonly ShownValue[];
 }
 
@@ -54,7 +51,7 @@ export interface OddsTable {
   /** Any number of axes; the last one varies fastest in `cells`. */
   readonly axes: readonly TableAxis[];
   readonly columns: readonly TableColumn[];
-  /** One cell for each combination of the values of all axes. */
+  /** One cell for each combination of all axes' values. */
   readonly cells: readonly TableCell[];
   readonly assumptions: readonly SharedAssumption[];
 }
@@ -66,12 +63,12 @@ interface TableRequest {
   readonly attacks: readonly Case[];
 }
 
-/** An attack needs at most two plans: its own, and the one in which hits are counted. */
+/** An attack needs at most two plans: its own, and the one that counts hits. */
 const PLANS_OF_A_CELL = 2;
 
 /**
- * Calculates a table. Each distinct plan is solved once. Attacks that are too large to solve are
- * simulated; without exact values in the settings, all of them are. `onCell`: called after each attack.
+ * Calculates a table, solving each distinct plan once. Attacks too large to solve are simulated; without exact values in the
+ * settings, all are. `onCell`: called after each attack.
  */
 export async function oddsTable(
   { axes, shows, attacks }: TableRequest,
@@ -105,10 +102,7 @@ export async function oddsTable(
 
 const FORCE_OPTIONS = { attacker: 'force', defender: 'defender-force' } as const;
 
-/**
- * An assumption without the amounts of Force that the table varies: each amount would make it a
- * different assumption.
- */
+/** An assumption without the amounts of Force that the table varies, each of which would make it a different one. */
 function withoutVaried(assumption: Assumption, axes: readonly TableAxis[]): Assumption {
   if (assumption.kind !== 'force') return assumption;
   const amount = (role: Role): number | null =>
@@ -145,23 +139,17 @@ function partOf(show: Show, maxDamage: number): TablePart {
   };
 }
 
-/** The numbers of an attack, before the range of the series of the table is known. */
+/** The numbers of an attack, before the range of the table's series is known. */
 interface PlanNumbers {
   /** Simulated attacks; null if all values are exact. */
   readonly trials: number | null;
   /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
   readonly isHeuristic: boolean;
-  /**
-   * The values of each show: one for a quantity; for a series, one for each damage from 0 to the
-   * largest of the attack.
-   */
+  /** The values of each show: one for a quantity; for a series, one for each damage from 0 to the attack's largest. */
   readonly values: ReadonlyMap<Show, readonly TableValue[]>;
 }
 
-/**
- * A cache of the numbers of attacks: they are calculated on first use, and those of up to `most`
- * distinct plans are kept.
- */
+/** A cache of attacks' numbers, calculated on first use and kept for up to `most` distinct plans. */
 function tableNumbers(shows: readonly Show[], tools: Tools, most: number): (attack: Case) => Promise<PlanNumbers> {
   const known = new PlanCache<PlanNumbers>(most);
   const parts = [...partsAsked(shows)];
@@ -196,44 +184,38 @@ async function valuesOf(show: Show, odds: PlanOdds): Promise<readonly TableValue
   return 'series' in show ? odds.valuesAt(show.series.at) : [await odds.take(show.quantity)];
 }
 
-/**
- * The plan that a number is read from: that of the attack, or the one in which hits are counted.
- */
+/** The plan that a number is read from: the attack's own, or the one that counts hits. */
 type PlanPart = 'damage' | 'hits';
 
 function partOfShow(show: Show): PlanPart {
   return 'quantity' in show && show.quantity.countsHits ? 'hits' : 'damage';
 }
 
-/** The plans that are needed for each attack. */
+/** The plans needed for each attack. */
 function partsAsked(shows: readonly Show[]): ReadonlySet<PlanPart> {
   return new Set(shows.map(partOfShow));
 }
 
 /**
- * The attack in which hits are counted: its attacker predicts them, and the prediction does nothing
- * else. Rule: Foresight (docs/keywords.md#foresight).
+ * The attack that counts hits: its attacker predicts them, to no other effect. Rule: Foresight (docs/keywords.md#foresight).
  */
 function withHits({ setup }: Case): Case {
   const abilities = [...setup.attacker.abilities, { keyword: foresight.name, value: null, cost: 0 }];
   return caseOf({ ...setup, attacker: { ...setup.attacker, abilities } });
 }
 
-/** Cells of a table at most. */
+/** The most cells of a table. */
 export const MAX_TABLE_CELLS = 10_000;
 
-/** Seconds at most that a table may be estimated to take. */
+/** The most seconds that a table may be estimated to take. */
 export const MAX_TABLE_SECONDS = 300;
 
-/** How much work a table is. Attacks with equal plans count once. */
+/** How much work a table is; attacks with equal plans count once. */
 export interface TableWork {
   readonly attacks: number;
-  /**
-   * How many simulations are known to be needed: two for an attack whose hits are counted
-   * separately.
-   */
+  /** How many simulations are known to be needed: two for an attack whose hits are counted separately. */
   readonly simulated: number;
-  /** A rough estimate of its duration, which is negligible unless Lucky is large on both sides. */
+  /** A rough estimate of its duration, negligible unless Lucky is large on both sides. */
   readonly seconds: number;
 }
 

@@ -16,10 +16,7 @@ export interface LegalUse {
   readonly amount: number;
 }
 
-/**
- * The amounts that a use can prevent, the largest first: "up to X". Deflect prevents all it can, and so does a player who pays
- * by a policy.
- */
+/** The amounts that a use can prevent, the largest first: "up to X". Deflect, and a player with a payment policy, prevent all they can. */
 function amountsOf(model: AttackModel, situation: Situation, prevention: number, { amount, target }: DamageInstance): number[] {
   const { preventions, units, encounter } = model;
   const { kind, value, cost, unit, guard } = preventions[prevention]!;
