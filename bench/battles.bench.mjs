@@ -43,7 +43,7 @@ const ARENAS = {
 const UNITS = IS_SMOKE ? 1 : 6;
 
 /** Play by worth alone, without other plays beside it. */
-const WORTH = ['--play', 'worth', '--no-range-over-play'];
+const WORTH = ['--play', 'simple', '--no-range-over-play'];
 
 function wordsOf({ dark, light }, ...words) {
   return ['battle', '--dark', ...dark.slice(0, UNITS), '--light', ...light.slice(0, UNITS), '--no-exact', '--quiet', ...words];

@@ -5,7 +5,7 @@ import { CardIndex } from '../dist/cards/catalogue/card-index.js';
 import { shippedCatalogue } from '../dist/cards/shipped.js';
 import { runBattle } from '../dist/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../dist/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../dist/rules/game/fight.js';
+import { SIMPLE_PLAY } from '../dist/rules/game/fight.js';
 import { parseAbility } from '../dist/rules/keywords/format.js';
 
 import { plainUnit } from '../dist/rules/units/unit.js';
@@ -14,7 +14,7 @@ const SEED = 1n;
 /** Battles that are measured have an exact chance from 4 to 96%: the others are won by any play. */
 const EVEN = 0.46;
 const SETTINGS = { seed: SEED, trials: 4000, level: 0.95 };
-const WORTH = { kind: 'named', style: PLAY_BY_WORTH };
+const WORTH = { kind: 'named', style: SIMPLE_PLAY };
 
 /** Whole numbers below a limit, the same ones for the same seed: mulberry32. */
 function drawing(seed) {

@@ -105,7 +105,7 @@ export const dealsNeeded = () =>
 
 /** A strategy that would have to be trained for each deal. */
 export const dealsPlay = () =>
-  problem('expected worth or settings of it, such as health=0.35', 'deals are played by worth: each is another battle');
+  problem('expected simple, or settings of simple play such as health=0.35', 'deals use simple play: each is another battle');
 
 /** Units of a deck in a scenario. */
 export const deckUnits = (most: number, found: unknown) =>

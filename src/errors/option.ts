@@ -161,7 +161,7 @@ export const fightTrials = (what: string, most: number, found: number) =>
     `give scenarios of ${what} fewer trials, or run them apart`,
   );
 
-const EXAMPLE = 'for example: best, worth, or settings of worth such as health=0.35,force.price=1';
+const EXAMPLE = 'for example: best, simple, or settings of simple play such as health=0.35,force.price=1';
 
 /** An unknown strategy. */
 export const unknownPlay = (found: string, guess: string | null) =>

@@ -36,7 +36,7 @@ export const BATTLE_COURSE_FIELDS = {
   /** Whether untapped units may retreat before the attacks of a turn. */
   mayRetreat: {
     kind: 'switch',
-    says: 'Whether untapped units may retreat before the attacks of a turn; play by worth never does.',
+    says: 'Whether untapped units may retreat before the attacks of a turn; simple play never does.',
     option: 'untapped units may retreat before attacks',
     fact: 'units may retreat',
   },

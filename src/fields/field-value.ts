@@ -52,7 +52,7 @@ export function expectedValue(field: Field): string {
     case 'list':
       return `a list of at most ${field.maxEntries} ${field.what}`;
     case 'play':
-      return 'a play: best, learned, worth, or a mapping of its settings';
+      return 'a play: best, learned, simple, or a mapping of its settings';
     default:
       return `a ${field.kind}`;
   }

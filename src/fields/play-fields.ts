@@ -1,10 +1,10 @@
 import { playFieldProblem, playSettingTwice, unknownPlay, unknownPlayField } from '../errors/option.js';
 import { didYouMean, type ValueProblem } from '../errors/problem.js';
-import { PLAY_BY_WORTH, type PlayStyle, type SidePlay, styleWith } from '../rules/game/fight.js';
+import { type PlayStyle, SIMPLE_PLAY, type SidePlay, styleWith } from '../rules/game/fight.js';
 import type { Field, FieldTable } from './field.js';
 import { expectedValue, fieldValueOf } from './field-value.js';
 
-const { health, force } = PLAY_BY_WORTH;
+const { health, force } = SIMPLE_PLAY;
 
 /** A style of play, without its Force. */
 export const STYLE_FIELDS = {
@@ -23,11 +23,14 @@ export const STYLE_FORCE_FIELDS = {
     from: 0,
     to: 10,
     standard: force.price,
-    says: 'What one Force is worth, beside the worth of units.',
+    says: 'What one Force is worth, next to the worth of units.',
   },
 } as const satisfies FieldTable & { readonly [Name in keyof PlayStyle['force']]: Field };
 
-export const PLAY_WORDS: readonly string[] = ['best', 'learned', 'worth'];
+export const PLAY_WORDS: readonly string[] = ['best', 'learned', 'simple'];
+
+/** What simple play was called before; still read, with a warning. */
+export const FORMER_SIMPLE = 'worth';
 
 /** The fields of a style by their paths in a word of a command line. */
 const SETTINGS: Readonly<Record<string, Field>> = {
@@ -41,12 +44,12 @@ interface ParsedPlay {
   readonly problems: readonly ValueProblem[];
 }
 
-/** Parses "best", "learned", "worth", or settings of worth such as "health=0.35,force.price=1". */
+/** Parses "best", "learned", "simple", or settings of simple play such as "health=0.35,force.price=1". */
 export function parsePlay(text: string): ParsedPlay {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words.includes('=')) return parseStyle(words);
   if (words === 'best' || words === 'learned') return { value: { kind: words }, problems: [] };
-  if (words === 'worth') return { value: named(PLAY_BY_WORTH), problems: [] };
+  if (words === 'simple' || words === FORMER_SIMPLE) return { value: named(SIMPLE_PLAY), problems: [] };
   return { value: null, problems: [unknownPlay(words, didYouMean(words, PLAY_WORDS))] };
 }
 
@@ -82,14 +85,19 @@ function parseStyle(text: string): ParsedPlay {
 export function playText(play: SidePlay): string {
   if (play.kind !== 'named') return play.kind;
   const settings = unusualSettings(play.style);
-  return settings.length === 0 ? 'worth' : settings.map(([path, value]) => `${path}=${value}`).join();
+  return settings.length === 0 ? 'simple' : settings.map(([path, value]) => `${path}=${value}`).join();
 }
 
-/** The settings of a style that differ from `PLAY_BY_WORTH`, by path. */
+/** A strategy in a sentence: "simple play", "simple play with health=0.35". */
+export function playWords(text: string): string {
+  return PLAY_WORDS.includes(text) ? `${text} play` : `simple play with ${text}`;
+}
+
+/** The settings of a style that differ from `SIMPLE_PLAY`, by path. */
 function unusualSettings({ health, force }: PlayStyle): (readonly [path: string, value: number])[] {
   const settings = [
-    ['health', health, PLAY_BY_WORTH.health],
-    ['force.price', force.price, PLAY_BY_WORTH.force.price],
+    ['health', health, SIMPLE_PLAY.health],
+    ['force.price', force.price, SIMPLE_PLAY.force.price],
   ] as const;
   return settings.flatMap(([path, value, usual]) => (value === usual ? [] : [[path, value] as const]));
 }
@@ -100,5 +108,5 @@ export const SIDE_PLAY_FIELD = {
   parse: parsePlay,
   textOf: playText,
   standard: { kind: 'best' },
-  says: 'How the sides play: best, learned, or worth.',
+  says: 'How the sides play: best, learned, or simple.',
 } as const satisfies Field;

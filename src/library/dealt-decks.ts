@@ -4,7 +4,7 @@ import { DEAL_FIELDS, DECK_FIELDS } from '../fields/deck-fields.js';
 import { withDefaults } from '../fields/field.js';
 import { RUN_FIELDS } from '../fields/run-fields.js';
 import type { AskedDealsDeck } from '../questions/deals/asked-deals.js';
-import { PLAY_BY_WORTH, type PlayStyle } from '../rules/game/fight.js';
+import { type PlayStyle, SIMPLE_PLAY } from '../rules/game/fight.js';
 import { checkedData } from '../scenario/checked-data.js';
 import { schemasOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
@@ -44,7 +44,7 @@ export function deckAt(path: string, cards: unknown, index: CardIndex): AskedDea
 
 /** The question, with the style in which both sides attack. Throws a UserError for a strategy that needs training. */
 export function withStyle<Asked extends { readonly play?: PlayData | undefined }>(asked: Asked): readonly [Asked, PlayStyle] {
-  if (asked.play === undefined) return [asked, PLAY_BY_WORTH];
+  if (asked.play === undefined) return [asked, SIMPLE_PLAY];
   const play = sidePlayOf(asked.play);
   return play.kind === 'named' ? [asked, play.style] : refuse('play', bare(dealsPlay()));
 }

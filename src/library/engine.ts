@@ -90,7 +90,7 @@ export interface Engine {
   ) => Promise<WithoutCommand<UntilDuelAnswer>>;
   /**
    * Who wins if two sides of many units fight over several turns, as `odds battle` answers. On the calling thread, takes some
-   * seconds for two units a side, more for larger sides; `trials` and `play: 'worth'` make it shorter.
+   * seconds for two units a side, more for larger sides; `trials` and `play: 'simple'` make it shorter.
    */
   readonly battleOdds: (battle: BattleInput, simulation?: BattleSimulationInput) => Promise<BattleOdds>;
   /** What a deck is made of, where it is legal, and the exact chances of its draws, as `odds deck` answers. */

@@ -115,10 +115,7 @@ export interface DuelSimulationInput extends Pick<SimulationInput, 'seed' | 'lev
 
 /** How a battle is simulated, besides being solved where it is small. */
 export interface BattleSimulationInput extends Pick<SimulationInput, 'seed' | 'level'> {
-  /**
-   * Simulated battles, 1 to 10000000; if not given, as many as it takes to know both win chances to 0.25 points, at most
-   * 10,000.
-   */
+  /** 1 to 10000000; if not given, enough to know both win chances to 0.25 points, at most 10,000. */
   readonly trials?: number;
 }
 
@@ -165,7 +162,7 @@ export interface DealtInput {
   readonly build?: BuildStyle;
   /** What both exchange from the first hand; `usual` if not given. */
   readonly exchange?: HandExchange;
-  /** How both sides attack: `worth`, or its settings such as `health=0.35`; `worth` if not given. */
+  /** How both sides attack: `simple`, or settings such as `health=0.35`; `simple` if not given. */
   readonly play?: string;
   readonly rules?: Exclude<AttackInput['rules'], undefined>;
 }

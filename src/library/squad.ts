@@ -18,7 +18,7 @@ import { squadAnswer } from '../questions/squad/make-squad-answer.js';
 import type { ListAnswer, SquadAnswer } from '../questions/squad/squad-answer.js';
 import { type AskedSquad, candidatesOf, readOwnSide } from '../questions/squad/squad-units.js';
 import { runSquad } from '../questions/squad/work/run-squad.js';
-import { PLAY_BY_WORTH } from '../rules/game/fight.js';
+import { SIMPLE_PLAY } from '../rules/game/fight.js';
 import { checkedData } from '../scenario/checked-data.js';
 import { schemaOf, schemasOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, pathText, unexpected } from '../scenario/fields/fields.js';
@@ -42,7 +42,7 @@ export interface SquadInput extends GivenFields<typeof BATTLE_COURSE_FIELDS>, Om
   readonly against: readonly (readonly (UnitInput | string)[])[];
   /** The side that looks for a list; if not given, the one opposing `against`. */
   readonly side?: 'dark' | 'light';
-  /** How both sides play (docs/battle.md#play); `worth` if not given. */
+  /** How both sides play (docs/battle.md#play); `simple` if not given. */
   readonly play?: string;
   /** Before the first turn, 0 to 99; 0 if not given. */
   readonly force?: Sides<number>;
@@ -109,7 +109,7 @@ function checkedSquad(input: SquadInput, simulation: SquadSimulationInput, find:
   return {
     battles: { side, against: opponents.map((list) => list.units), force, rules: rulesOf(asked.rules), ...course },
     ...{ opponents, candidates, notRanked, limits },
-    play: asked.play === undefined ? { kind: 'named', style: PLAY_BY_WORTH } : sidePlayOf(asked.play),
+    play: asked.play === undefined ? { kind: 'named', style: SIMPLE_PLAY } : sidePlayOf(asked.play),
     settings: {
       seed: readSeed(settings.seed) ?? RUN_FIELDS.seed.standard,
       trials: settings.trials ?? SQUAD_TRIALS,

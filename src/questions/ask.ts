@@ -1,6 +1,9 @@
 import { deliver, type Host, warn } from '../asking/host.js';
 import { readDialect } from '../asking/options/answer-format.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
+import type { Problem } from '../errors/problem.js';
+import { formerPlay } from '../errors/warning.js';
+import { FORMER_SIMPLE } from '../fields/play-fields.js';
 import type { CsvDialect } from '../sheet/text/csv.js';
 import { jsonLine } from '../sheet/text/json-line.js';
 import type { CommonAnswer } from './answer.js';
@@ -25,7 +28,7 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
   const link = raw.page === undefined ? null : await import('../asking/options/page-link.js');
   const page = link?.pageLink(raw, request.format, question.part ?? null) ?? null;
   const dialect = readDialect(raw, request.format === 'csv');
-  warn(question.warnings?.(request) ?? [], host.output);
+  warn([...formerPlays(raw), ...(question.warnings?.(request) ?? [])], host.output);
   const replayed = (await question.replayed?.(request, host)) ?? null;
   if (replayed !== null) return deliver(request.format === 'json' ? jsonLine(replayed.data) : replayed.text, request, host);
   const answered = await question.answer(request, host);
@@ -43,6 +46,12 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
 
 /** How an answer is rendered, besides its format; `full`: with the tables that a terminal leaves out by default. */
 type Rendering = { readonly page: string | null; readonly dialect: CsvDialect | undefined; readonly full: boolean };
+
+/** Warnings about a play that is given under its former name. */
+function formerPlays(raw: RawOptions): readonly Problem[] {
+  const given = ['play', 'dark-play', 'light-play'].filter((name) => raw[name] === FORMER_SIMPLE);
+  return given.map((name) => ({ where: `--${name}`, path: null, ...formerPlay() }));
+}
 
 /** An answer in the format of its request; renderers are loaded when one is needed. */
 async function rendered<Request extends AskedRequest, Answer extends CommonAnswer, H extends Host>(

@@ -1,3 +1,5 @@
+import { formerPlay } from '../errors/warning.js';
+import { FORMER_SIMPLE } from '../fields/play-fields.js';
 import { EXPERIMENTS, type Experiment } from '../rules/game/fight.js';
 import { caseProblems, generateCases } from './cases.js';
 import type { Asked } from './checked-scenario.js';
@@ -5,6 +7,7 @@ import type { CaseProblem } from './checks/case-checks.js';
 import type { CaseWarning } from './checks/case-warnings.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from './fields/fields.js';
 import { FORMAT, meantExperiment, readSeed } from './fields/schema.js';
+import { BATTLE_SIDE_NAMES } from './fields/unit-names.js';
 import { isMapping } from './missing-parts.js';
 import type { Json, Setups } from './scenario.js';
 import type { FileData, Mapping, ReadFile, ScenarioKind, ScenarioKinds } from './scenario-kind.js';
@@ -66,9 +69,21 @@ export function checkedAs<Kind extends Experiment>(kind: ScenarioKind<Kind>, giv
   if (asked && vary.caseCount <= MAX_CASES) problems.push(...problemsTogether(asked, vary.keys, problems));
   if (!file || !asked || problems.length > 0) return { ok: false, problems };
   const canonical = canonicalFile(file, vary.canonical);
-  const warnings = kind.warnings(() => setupsOf(asked), printed).map((warning) => placed(warning, vary.keys));
+  const warnings = [
+    ...formerPlays(found),
+    ...kind.warnings(() => setupsOf(asked), printed).map((warning) => placed(warning, vary.keys)),
+  ];
   const { caseCount } = vary;
   return { ok: true, ...asked, data: file.data, caseCount, canonical, warnings, unplayed, printed };
+}
+
+/** Warnings about a side's play that is given under its former name. */
+function formerPlays(found: Mapping): FieldProblem[] {
+  return BATTLE_SIDE_NAMES.flatMap((side) => {
+    const sideData = found[side];
+    const isFormer = isMapping(sideData) && sideData.play === FORMER_SIMPLE;
+    return isFormer ? [{ path: [side, 'play'], isKey: false, ...formerPlay() }] : [];
+  });
 }
 
 function* setupsOf<Kind extends Experiment>(asked: Asked<Kind>): Generator<Setups[Kind], void> {

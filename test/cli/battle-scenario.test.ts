@@ -38,7 +38,7 @@ describe('odds run of battles', () => {
   let run: OddsResult;
   beforeAll(async () => {
     simulated.write('battle.yaml', BATTLE);
-    run = await simulated.odds('battle', 'battle.yaml', '--no-exact', '--play', 'worth', '--workers', '0');
+    run = await simulated.odds('battle', 'battle.yaml', '--no-exact', '--play', 'simple', '--workers', '0');
   });
 
   it('writes five tables that add up, and prints a row for each case', () => {
@@ -106,7 +106,7 @@ describe('odds run of battles', () => {
         '[{ name: Leia, speed: 45, power: 2, health: 1, arenas: [character] }, { name: Luke',
       ).replace(', none]', ']'),
     );
-    await at.odds('battle', 'battle.yaml', '--no-exact', '--play', 'worth', '--workers', '0');
+    await at.odds('battle', 'battle.yaml', '--no-exact', '--play', 'simple', '--workers', '0');
     const after = tableOf(at, 'summary.csv');
     const alone = (row: Record<string, unknown> | undefined) =>
       Object.entries(row ?? {}).filter(([name]) => !name.startsWith('difference'));

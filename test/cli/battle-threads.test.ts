@@ -4,7 +4,7 @@ import { type BattleRunner, battlesHere } from '../../src/questions/battle/work/
 import type { BattleThreadOptions } from '../../src/questions/battle/work/battle-threads.js';
 import { runBattle } from '../../src/questions/battle/work/run-battle.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../src/rules/game/fight.js';
+import { SIMPLE_PLAY } from '../../src/rules/game/fight.js';
 import { withBriefPractice } from '../support/brief-practice.js';
 import { unitOfFields } from '../support/units.js';
 
@@ -20,7 +20,7 @@ const unit = (label: string, data: object) => ({
   label,
 });
 const best = { kind: 'best' } as const;
-const worth = { kind: 'named', style: PLAY_BY_WORTH } as const;
+const worth = { kind: 'named', style: SIMPLE_PLAY } as const;
 const QUESTION: BattleQuestion = {
   dark: {
     units: [

@@ -76,10 +76,10 @@ describe('work that takes long', { tags: 'night' }, () => {
     expect(isSaid()).toBe(true);
   });
 
-  // Defect: it named --play worth to those who had it, and the range that such play has not.
+  // Defect: it named --play simple to those who had it, and the range that such play has not.
   it.each([
-    ['--play', 'learned', 'fewer --trials, --play worth or --no-range-over-play'],
-    ['--play', 'worth', 'fewer --trials'],
+    ['--play', 'learned', 'fewer --trials, --play simple or --no-range-over-play'],
+    ['--play', 'simple', 'fewer --trials'],
   ])('says in one line on what is no terminal how long it takes, and what makes it shorter: %s %s', async (...words) => {
     const [option, play, shorter] = words;
     const running = placeWith().start(...BATTLE, option, play, '--workers', '0');

@@ -107,7 +107,7 @@ export const BATTLE_OUT: Job = {
   name: 'battle --out',
   prepare: (at) => at.write('answers/readme.txt', 'answers of odds battle\n'),
   words: (version) => [
-    ...['battle', '--dark', 'Darth Maul (D)', '--light', 'Mace Windu (D)', '--trials', '200', '--no-exact', '--play', 'worth'],
+    ...['battle', '--dark', 'Darth Maul (D)', '--light', 'Mace Windu (D)', '--trials', '200', '--no-exact', '--play', 'simple'],
     ...['--no-range-over-play', '--workers', '0', '--out', 'answers/battle.json', ...seed(version)],
   ],
   target: 'answers/battle.json',

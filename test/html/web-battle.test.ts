@@ -17,7 +17,7 @@ const THREE = {
   dark: ['Darth Maul (B)', 'Darth Vader (C)', 'Boba Fett (H)'],
   light: ['Mace Windu (C)', 'Yoda (A)', 'Obi-Wan Kenobi (K)'],
 };
-const QUICK = { trials: '200', play: 'worth', 'no-range-over-play': '', 'no-exact': '' };
+const QUICK = { trials: '200', play: 'simple', 'no-range-over-play': '', 'no-exact': '' };
 
 /** Waits for the answer itself: first numbers have no actions. */
 const answered = (page: Page): Promise<unknown> => page.waitForSelector('.shown .actions', { timeout: 120_000 });
@@ -46,7 +46,7 @@ describeStates(STATES, VIEWS);
 
 const asked = (options: object): PageQuestion => ({
   command: 'battle',
-  options: { trials: '100', play: 'worth', 'range-over-play': false, exact: false, ...options, json: true },
+  options: { trials: '100', play: 'simple', 'range-over-play': false, exact: false, ...options, json: true },
 });
 
 /** Battles, some of which are refused. */
@@ -77,10 +77,12 @@ describe('a battle', () => {
         await page.keyboard.press('Enter');
       }
       await page.click('text=More');
-      await page.selectOption('label:has-text("How both sides play") select', 'worth');
+      await page.selectOption('label:has-text("How both sides play") select', 'simple');
       await page.selectOption('label:has-text("Simulated battles") select', '1000');
       const command = 'odds battle --dark "2x TIE Interceptor" --light "X-wing Red Ten" "Y-Wing Gold One"';
-      await expect.poll(() => page.innerText('.typed code'), { timeout: 60_000 }).toBe(`${command} --play worth --trials 1000`);
+      await expect
+        .poll(() => page.innerText('.typed code'), { timeout: 60_000 })
+        .toBe(`${command} --play simple --trials 1000`);
     });
   });
 

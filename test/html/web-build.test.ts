@@ -127,7 +127,7 @@ describe('a battle', () => {
       await page.waitForTimeout(700); // the engine is open
       const work = await page.evaluate<number>(WORK);
       await page.evaluate(WATCH);
-      await page.evaluate(`location.hash = ${JSON.stringify(battleHash({ ...THREE, play: 'worth', trials: '1001' }))}`);
+      await page.evaluate(`location.hash = ${JSON.stringify(battleHash({ ...THREE, play: 'simple', trials: '1001' }))}`);
       await page.waitForSelector('.shown .actions', { timeout: 120_000 });
       const { first, longest } = await page.evaluate<{ first: number; longest: number }>('watched()');
       visits.push({ first: first / work, longest: longest / work });

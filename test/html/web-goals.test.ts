@@ -73,7 +73,7 @@ it('Is Luke worth his place beside Mace? is answered by clicks alone', async () 
       await choose(page, 'role=combobox[name="A card of the Light Side"]', name);
     }
     await page.click('text=More');
-    await page.selectOption('label:has-text("How both sides play") select', 'worth');
+    await page.selectOption('label:has-text("How both sides play") select', 'simple');
     await page.selectOption('label:has-text("Simulated battles") select', '1000');
     await page.selectOption('label:has-text("What each unit adds") select', 'on');
     await page.waitForSelector('.typed code:has-text("--without-each")', { timeout: 120_000 });

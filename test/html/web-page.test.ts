@@ -151,7 +151,7 @@ const LARGE: readonly (readonly [tab: string, hash: string])[] = [
   ...['attack', 'duel', 'dice'].map((tab) => [tab, MATCH.replace('attack', tab)] as const),
   [
     'battle',
-    battleHash({ dark: ['2x TIE Interceptor'], light: ['X-wing Red Ten', 'Y-Wing Gold One'], play: 'worth', trials: '500' }),
+    battleHash({ dark: ['2x TIE Interceptor'], light: ['X-wing Red Ten', 'Y-Wing Gold One'], play: 'simple', trials: '500' }),
   ],
   ['table', hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', power: '4..7', counters: '0..2' }, 'table')],
   [

@@ -12,7 +12,7 @@ const DARK_PHONE: View = { ...PHONE, name: 'dark-phone', scheme: 'dark' };
 const MAUL = { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' };
 const CARDS = ['Obi-Wan Kenobi (K)', 'Darth Maul (B)', 'Luke Skywalker (N)', 'Darth Vader (G)'];
 const SMALL = { dark: ['2x TIE Interceptor'], light: ['X-wing Red Ten', 'Y-Wing Gold One'] };
-const QUICK = { trials: '200', play: 'worth', 'no-range-over-play': '', 'no-exact': '' };
+const QUICK = { trials: '200', play: 'simple', 'no-range-over-play': '', 'no-exact': '' };
 
 /** Answers of every tab, each with colours that its picture must have: of bars, shares or cells. */
 const ANSWERS: Readonly<Record<string, readonly [hash: string, colours: readonly string[]]>> = {

@@ -9,7 +9,7 @@ import { quietly } from './web-states.js';
 
 const at = workplace(afterAll);
 const MAUL = ['Darth Maul (B)', 'Mace Windu (C)'];
-const QUICK = ['--play', 'worth', '--trials', '500'];
+const QUICK = ['--play', 'simple', '--trials', '500'];
 
 /** The questions of docs/README.md that need no file, nor what the page has not: a command line, and the link that asks the same. */
 const QUESTIONS: readonly (readonly [question: string, hash: string, words: readonly string[]])[] = [
@@ -22,12 +22,12 @@ const QUESTIONS: readonly (readonly [question: string, hash: string, words: read
   ['Who wins if these two fight?', '#duel?attacker=Darth+Maul+(B)&defender=Mace+Windu+(C)', ['duel', ...MAUL]],
   [
     'My units against theirs?',
-    '#battle?dark=2x+TIE+Interceptor&light=X-wing+Red+Ten&light=Y-Wing+Gold+One&play=worth&trials=500',
+    '#battle?dark=2x+TIE+Interceptor&light=X-wing+Red+Ten&light=Y-Wing+Gold+One&play=simple&trials=500',
     ['battle', '--dark', '2x TIE Interceptor', '--light', 'X-wing Red Ten', 'Y-Wing Gold One', ...QUICK],
   ],
   [
     'Is this unit worth its place?',
-    '#battle?dark=2x+TIE+Interceptor&light=X-wing+Red+Ten&light=Y-Wing+Gold+One&play=worth&trials=500&without-each=',
+    '#battle?dark=2x+TIE+Interceptor&light=X-wing+Red+Ten&light=Y-Wing+Gold+One&play=simple&trials=500&without-each=',
     ['battle', '--dark', '2x TIE Interceptor', '--light', 'X-wing Red Ten', 'Y-Wing Gold One', ...QUICK, '--without-each'],
   ],
   [

@@ -41,7 +41,7 @@ const NAMES: readonly (readonly [end: RegExp, values: readonly string[]])[] = [
 const LEFT_OUT =
   /^(?:json|csv|markdown|html|out|page|cards|quiet|trace|workers|play|turns|range-over-play|units|against-units|fresh|shard|target-error|deals|without-each|trials|points|size|(?:against-)?(?:name|set|format|side|arena|subtype|keyword|cost|speed|power|health))$/;
 
-const PLAYS = ['worth', 'health=0.35', 'health=0.35,force.price=1'];
+const PLAYS = ['simple', 'health=0.35', 'health=0.35,force.price=1'];
 
 /** A value of a field as people write it; null if none is drawn. */
 function textOf(name: string, field: Field): fc.Arbitrary<string> | null {
@@ -117,7 +117,7 @@ const QUESTIONS: Readonly<Record<string, readonly [words: fc.Arbitrary<readonly 
       one(UNITS),
       filters(''),
       behind('--against', one(UNITS)),
-      fc.constant(['--points', '9', '--size', '1', '--trials', '10', '--play', 'worth']),
+      fc.constant(['--points', '9', '--size', '1', '--trials', '10', '--play', 'simple']),
     ),
     3,
   ],

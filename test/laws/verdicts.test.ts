@@ -349,8 +349,8 @@ const BASES: Readonly<Record<string, string>> = {
   attack: `attacker: { ${UNIT}, keywords: [Lucky 1] }\ndefender: { ${UNIT} }\nothers: { defender: [{ name: Droid, health: 1 }] }\nexperiment: attack`,
   row: `attackers: [{ ${UNIT} }, { ${UNIT}, keywords: [Critical Hit 1] }]\ndefender: { health: 5, keywords: [Pay 2 Force -> Evade 2] }\nexperiment: attack`,
   duel: `first: { ${UNIT}, keywords: [Pay 2 Force -> Evade 1] }\nsecond: { ${UNIT} }\nexperiment: duel`,
-  battle: `dark: { play: worth, units: [{ ${UNIT}, name: Trooper, arenas: [ground], count: 2 }] }\nlight: { play: worth, units: [{ ${UNIT}, name: Speeder, arenas: [ground] }] }\nexperiment: battle\nrangeOverPlay: false`,
-  deals: `dark: { play: worth, units: [{ ${UNIT}, name: Trooper, ${TROOPERS} }] }\nlight: { play: worth, units: [{ ${UNIT}, name: Speeder, ${TROOPERS} }] }\nexperiment: deals\nrangeOverPlay: false\nsetupPoints: 6`,
+  battle: `dark: { play: simple, units: [{ ${UNIT}, name: Trooper, arenas: [ground], count: 2 }] }\nlight: { play: simple, units: [{ ${UNIT}, name: Speeder, arenas: [ground] }] }\nexperiment: battle\nrangeOverPlay: false`,
+  deals: `dark: { play: simple, units: [{ ${UNIT}, name: Trooper, ${TROOPERS} }] }\nlight: { play: simple, units: [{ ${UNIT}, name: Speeder, ${TROOPERS} }] }\nexperiment: deals\nrangeOverPlay: false\nsetupPoints: 6`,
 };
 const TRIALS: Readonly<Record<string, string>> = { attack: '200', row: '100', duel: '100', battle: '100', deals: '60' };
 

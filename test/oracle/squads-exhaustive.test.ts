@@ -4,7 +4,7 @@ import type { Candidate } from '../../src/questions/squad/work/legal-lists.js';
 import { runSquad } from '../../src/questions/squad/work/run-squad.js';
 import { MAX_FIRST_LISTS } from '../../src/questions/squad/work/search-lists.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../src/rules/game/fight.js';
+import { SIMPLE_PLAY, type SidePlay } from '../../src/rules/game/fight.js';
 import { baseName } from '../../src/rules/game/group.js';
 import { DrawnNumbers } from '../../src/simulate/fights/placed-draws.js';
 import { battleOf, battlesOf, fighter } from '../support/battles.js';
@@ -27,7 +27,7 @@ const HALF_A_POINT = 0.005;
 /** What a difference of two lists with the same dice can err in so many battles. */
 const ERROR = 0.005;
 
-const PLAY: SidePlay = { kind: 'named', style: PLAY_BY_WORTH };
+const PLAY: SidePlay = { kind: 'named', style: SIMPLE_PLAY };
 
 /** Units with drawn numbers, dearer the better they are, two of them versions of one. */
 function poolOf(number: number): readonly Candidate[] {

@@ -4,7 +4,7 @@ import { withDefaults } from '../../src/fields/field.js';
 import { DealPlayer, type PlayedDeal } from '../../src/questions/battle/work/deals/deal-player.js';
 import type { DealsQuestion, DealsSide } from '../../src/questions/battle/work/deals/deals-question.js';
 import { DEFAULT_RULES } from '../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../src/rules/game/fight.js';
+import { SIMPLE_PLAY } from '../../src/rules/game/fight.js';
 import type { Unit } from '../../src/rules/units/unit.js';
 
 /** A card of a deck; null: none that battles can have. */
@@ -20,7 +20,7 @@ export function sideOfDeck(cards: readonly CardOfDeck[], rest: Partial<DealsSide
       })),
       places: [...cards.keys()],
     },
-    ...{ force: 0, build: 'worth', play: PLAY_BY_WORTH, ...rest },
+    ...{ force: 0, build: 'worth', play: SIMPLE_PLAY, ...rest },
   };
 }
 

@@ -70,7 +70,7 @@ export interface ExactNumbers {
 export interface SettledPlays extends OfSides<{ readonly rung: PlayRung; readonly play: string }> {
   /** What practice was needed to learn; null if no side plays by it. */
   readonly practice: PracticeNumbers | null;
-  /** Whether the battle is too large to be learned, so that sides that would play by practice play by worth. */
+  /** Whether the battle is too large to be learned, so that sides that would play by practice simple play. */
   readonly isTooLarge: boolean;
 }
 

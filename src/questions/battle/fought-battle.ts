@@ -36,7 +36,7 @@ export function variantsOf({ question, withoutEach, exchanges }: BattleRequest):
 }
 
 const FEWER = ['fewer --trials'] as const;
-const PLAIN = [...FEWER, '--play worth'] as const;
+const PLAIN = [...FEWER, '--play simple'] as const;
 
 /** What makes battles shorter, whatever they ask. */
 export const SHORTER = [...PLAIN, '--no-range-over-play'] as const;

@@ -22,7 +22,7 @@ export function dealsCsv({ dark, light, darkWins, lightWins, neither, deals, ran
 
 function otherwiseRow({ side, build, play, deals, darkGains, lightGains }: OtherPlayAnswer): CsvCell[] {
   const { estimate, interval } = side === 'dark' ? darkGains : lightGains;
-  return ['gain otherwise', side, `${build} first, attacks by ${play}`, null, null, deals, estimate, ...interval, null];
+  return ['gain otherwise', side, `${build} first, play ${play}`, null, null, deals, estimate, ...interval, null];
 }
 
 function openingRow(side: string, { card, copies, cost, deals, winsWith, winsWithout }: OpeningAnswer): CsvCell[] {

@@ -16,7 +16,7 @@ import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../../fields/battle-fields.js';
 import { DEAL_FIELDS, DECK_FIELDS, type HandExchange, TURNS_OF_A_DEAL } from '../../fields/deck-fields.js';
 import { rulesOption } from '../../rules/game/editions.js';
-import { PLAY_BY_WORTH, type PlayStyle, type SidePlay } from '../../rules/game/fight.js';
+import { type PlayStyle, SIMPLE_PLAY, type SidePlay } from '../../rules/game/fight.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import type { StoryBlock } from '../../sheet/sheet.js';
 import { inTurns } from '../../simulate/event-loop.js';
@@ -182,12 +182,12 @@ export async function readDealsRequest(raw: RawOptions, host: BattleHost): Promi
   };
 }
 
-/** Deals are played by worth, in a style; notes problems. */
+/** Deals use simple play, in a style; notes problems. */
 function styleOf(reader: OptionReader, play: SidePlay | null, option: string): PlayStyle {
-  if (play === null || play.kind === 'best') return PLAY_BY_WORTH;
+  if (play === null || play.kind === 'best') return SIMPLE_PLAY;
   if (play.kind === 'named') return play.style;
   reader.report(option, dealsPlay());
-  return PLAY_BY_WORTH;
+  return SIMPLE_PLAY;
 }
 
 interface ReadSide extends AskedDealsDeck {

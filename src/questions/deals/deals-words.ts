@@ -34,5 +34,5 @@ function chances({ darkWins, lightWins, neither, range, deals }: Told): string {
 
 /** How a side plays differently. */
 export function otherPlayText({ side, build, play }: Pick<OtherPlayAnswer, 'side' | 'build' | 'play'>): string {
-  return `${side === 'dark' ? 'Dark' : 'Light'} Side: ${build} first, attacks by ${play}`;
+  return `${side === 'dark' ? 'Dark' : 'Light'} Side: ${build} first, play ${play}`;
 }

@@ -5,7 +5,7 @@ import { CARDS, type CommandHelp, inGroup, NAME, type OptionTable, option, SWITC
 import { BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { SIDE_PLAY_FIELD } from '../../fields/play-fields.js';
 import { SQUAD_FIELDS, SQUAD_TRIALS } from '../../fields/squad-fields.js';
-import { PLAY_BY_WORTH } from '../../rules/game/fight.js';
+import { SIMPLE_PLAY } from '../../rules/game/fight.js';
 import { COURSE_OPTIONS, SIDE_OPTIONS } from '../battle/ask/battle-options.js';
 import { UNITS_OPTION } from '../compare/compare-options.js';
 
@@ -41,8 +41,8 @@ export const SQUAD_FORCE_OPTIONS = inGroup('The battle:', { 'dark-force': darkFo
 /** How both sides play. */
 export const SQUAD_PLAY_OPTIONS = inGroup('The battle:', {
   play: option(
-    { ...SIDE_PLAY_FIELD, standard: { kind: 'named', style: PLAY_BY_WORTH } },
-    'how both sides play: worth, learned, or health=0.35,force.price=1',
+    { ...SIDE_PLAY_FIELD, standard: { kind: 'named', style: SIMPLE_PLAY } },
+    'how both sides play: simple, learned, or health=0.35,force.price=1',
   ),
 });
 

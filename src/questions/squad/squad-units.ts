@@ -107,7 +107,7 @@ export interface AskedSquad {
   /** Units with text that matters and is not played, which are not candidates. */
   readonly notRanked: readonly string[];
   readonly limits: ListLimits;
-  /** How both sides play the final battles; those of the search are played by worth unless a style is given. */
+  /** How both sides play the final battles; those of the search use simple play unless a style is given. */
   readonly play: SidePlay;
   readonly settings: BattleSettings;
   readonly command: string;

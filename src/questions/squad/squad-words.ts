@@ -1,6 +1,7 @@
 import { grouped, inWords, listed } from '../../base/text.js';
 import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
 import { courseSentences } from '../../fields/course-field.js';
+import { playWords } from '../../fields/play-fields.js';
 import { INDIFFERENCE } from '../../fields/squad-fields.js';
 import { estimatedPercent } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
@@ -60,9 +61,9 @@ export function squadNotes(answer: SquadAnswer): string[] {
       ? []
       : [`Not ranked, because battles cannot play text of theirs (--even-so ranks them): ${listed(notRanked)}.`]),
     search.isWhole
-      ? `All ${grouped(search.lists)} lists fought, the best ones most: ${grouped(search.battles)} battles by ${search.play}.`
-      : `${grouped(search.lists)} lists fought ${grouped(search.battles)} battles by ${search.play}, the best ones most; not every list was tried, so there may be a better one.`,
-    `Both sides play by ${play}; stronger play by either side would change these chances.`,
+      ? `All ${grouped(search.lists)} lists fought, the best ones most: ${grouped(search.battles)} battles by ${playWords(search.play)}.`
+      : `${grouped(search.lists)} lists fought ${grouped(search.battles)} battles by ${playWords(search.play)}, the best ones most; not every list was tried, so there may be a better one.`,
+    `Both sides use ${playWords(play)}; stronger play by either side would change these chances.`,
     `${grouped(trials)} fresh battles of each list, of at most ${turns} turns, seed ${seed}.`,
     [...courseSentences(BATTLE_COURSE_FIELDS, answer), startSentence(force)].join(' '),
     ...(lists[0] === undefined ? [] : [`The battle of the best list: ${lists[0].battle}`]),

@@ -3,7 +3,7 @@ import { inGroup, NAME, option, SWITCH } from '../../asking/options/option.js';
 import { DEAL_FIELDS } from '../../fields/deck-fields.js';
 import { SIDE_PLAY_FIELD } from '../../fields/play-fields.js';
 import { SQUAD_FIELDS, SWAP_DEALS } from '../../fields/squad-fields.js';
-import { PLAY_BY_WORTH } from '../../rules/game/fight.js';
+import { SIMPLE_PLAY } from '../../rules/game/fight.js';
 
 const GROUP = 'Swaps:';
 
@@ -35,8 +35,8 @@ export const SWAP_PLAY_OPTIONS = inGroup(GROUP, {
   'setup-points': option(DEAL_FIELDS.setupPoints, 'build points of the setup, {range}', { defaultDescription: '30' }),
   build: option(DEAL_FIELDS.build, 'what both sides build first: {words}'),
   play: option(
-    { ...SIDE_PLAY_FIELD, standard: { kind: 'named', style: PLAY_BY_WORTH } },
-    'how both sides attack: worth, or settings of it as health=0.35',
+    { ...SIDE_PLAY_FIELD, standard: { kind: 'named', style: SIMPLE_PLAY } },
+    'how both sides attack: simple, or settings such as health=0.35',
   ),
 });
 

@@ -11,7 +11,7 @@ import type { WorkRecord } from '../../experiment/work/work-record.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
 import { DEAL_FIELDS, DECK_FIELDS } from '../../fields/deck-fields.js';
 import { SWAP_DEALS } from '../../fields/squad-fields.js';
-import { PLAY_BY_WORTH, type PlayStyle, type SidePlay } from '../../rules/game/fight.js';
+import { type PlayStyle, SIMPLE_PLAY, type SidePlay } from '../../rules/game/fight.js';
 import type { CsvCell } from '../../sheet/text/csv.js';
 import { readDecks } from '../battle/ask/battle-decks.js';
 import type { BattleHost } from '../battle/battle-host.js';
@@ -150,10 +150,10 @@ async function readSwapsRequest(raw: RawOptions, host: BattleHost): Promise<Swap
   return { ...swaps, workers: run.workers, format, out, quiet: raw.quiet === true, warnings };
 }
 
-/** Deals are attacked by worth, in a style; notes problems. */
+/** Deals use simple play, in a style; notes problems. */
 function styleOf(reader: OptionReader, play: SidePlay | null): PlayStyle {
-  if (play === null) return PLAY_BY_WORTH;
+  if (play === null) return SIMPLE_PLAY;
   if (play.kind === 'named') return play.style;
   reader.report('play', dealsPlay());
-  return PLAY_BY_WORTH;
+  return SIMPLE_PLAY;
 }

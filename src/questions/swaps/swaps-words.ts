@@ -1,4 +1,5 @@
 import { grouped, inWords } from '../../base/text.js';
+import { playWords } from '../../fields/play-fields.js';
 import { printable } from '../../sheet/text/text-table.js';
 import type { SwapAnswer, SwapsAnswer, SwapVerdict } from './swaps-answer.js';
 
@@ -48,7 +49,7 @@ export function swapsNotes({ deals, freshDeals, indifference, level, build, play
   return [
     `Better and worse: the win chance changes. As good: by less than ${points}. Open: ${grouped(deals)} deals do not tell; raise --deals. All verdicts hold together at ${100 * level}%.`,
     `Each swap is one copy, in deals with the same shuffles and dice. What was clear took no further part; gains are those of ${grouped(freshDeals)} fresh deals, each with its own interval.`,
-    `Both sides build ${build} first and attack by ${play}. What depends on play wins more often in one way to play, and less often in another.`,
+    `Both sides build ${build} first and attack by ${playWords(play)}. What depends on play wins more often in one way to play, and less often in another.`,
     ...reasons(notRanked),
     ...ill.map(({ problems, ...swap }) => `With ${swapText(swap)} the deck is not legal: ${problems.join('; ')}.`),
   ];

@@ -31,18 +31,18 @@ export interface PlayStyle {
   readonly force: { readonly price: number };
 }
 
-/** The settings of `worth` (docs/method.md#battles): a unit's last health counts most. */
-export const PLAY_BY_WORTH: PlayStyle = { health: 0.5, force: { price: 0.25 } };
+/** The settings of simple play (docs/method.md#battles): a unit's last health counts most. */
+export const SIMPLE_PLAY: PlayStyle = { health: 0.5, force: { price: 0.25 } };
 
 interface GivenStyle {
   readonly health?: number | undefined;
   readonly force?: { readonly price?: number | undefined } | undefined;
 }
 
-/** A style with some settings changed from `PLAY_BY_WORTH`. */
+/** A style with some settings changed from `SIMPLE_PLAY`. */
 export function styleWith({ health, force }: GivenStyle): PlayStyle {
   return {
-    health: health ?? PLAY_BY_WORTH.health,
-    force: { price: force?.price ?? PLAY_BY_WORTH.force.price },
+    health: health ?? SIMPLE_PLAY.health,
+    force: { price: force?.price ?? SIMPLE_PLAY.force.price },
   };
 }

@@ -129,7 +129,7 @@ export type RulesData = z.infer<typeof rulesSchema>;
 
 const playProblem = unexpected(expectedValue(SIDE_PLAY_FIELD));
 
-/** A style in a scenario; missing fields are those of `worth`. */
+/** A style in a scenario; missing fields are those of simple play. */
 const styleSchema = mapping(
   optional({
     ...schemasOf(STYLE_FIELDS),

@@ -86,7 +86,7 @@ export function questionAhead(state: PageState): PageQuestion | null {
 const FIRST_BATTLES = [100, 1000];
 
 /** What first numbers of a battle leave out: trained play and further parts of the answer. */
-const PLAIN_PLAY = { play: 'worth', 'range-over-play': false, exact: false } as const;
+const PLAIN_PLAY = { play: 'simple', 'range-over-play': false, exact: false } as const;
 const NOT_FIRST = ['dark-play', 'light-play', 'without-each', 'instead', 'trials'];
 
 /**

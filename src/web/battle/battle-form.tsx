@@ -31,7 +31,7 @@ const GOALS = [
 const PLAYS = [
   ['best', 'as well as can be found'],
   ['learned', 'as practice has taught'],
-  ['worth', 'by a plain rule, at once'],
+  ['simple', 'by a plain rule, at once'],
 ] as const;
 
 const TRIALS = [

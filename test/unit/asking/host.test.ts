@@ -13,7 +13,7 @@ it.each([
   ['table', ['--power', '1..2']],
   ['compare', ['Nexu', 'Acklay', ...QUICK]],
   ['compare', ['Nexu', 'Acklay', '--duel', '--turns', '1', ...QUICK]],
-  ['battle', ['--dark', 'Nexu', '--light', 'Yoda (A)', '--turns', '1', '--play', 'worth', ...QUICK]],
+  ['battle', ['--dark', 'Nexu', '--light', 'Yoda (A)', '--turns', '1', '--play', 'simple', ...QUICK]],
 ])(
   'an answer that is written to a file is announced on stderr, unless it is to be quiet: odds %s %j',
   async (command, words) => {

@@ -36,7 +36,7 @@ describe('speed that a text gives', () => {
 
   it('orders a battle', async () => {
     const sides = ['--light', 'Din Djarin (B)', "Din's Blurrg (A)", '--dark', 'First Order Treadspeeder'];
-    const traced = await flat('battle', ...sides, '--no-exact', '--play', 'worth', '--trials', '2', '--trace', '1');
+    const traced = await flat('battle', ...sides, '--no-exact', '--play', 'simple', '--trials', '2', '--trace', '1');
     // Din has 50, and 70 by the Blurrg; the Treadspeeder has 60.
     expect(traced).toContain('Turn 1: Din Djarin (B) attacks First Order Treadspeeder');
     expect(traced.indexOf('Din Djarin (B) attacks')).toBeLessThan(traced.indexOf('First Order Treadspeeder attacks') >>> 0);

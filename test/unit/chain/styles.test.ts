@@ -5,7 +5,7 @@ import { PlayOfSides } from '../../../src/chain/battle/play/battle-play.js';
 import { power } from '../../../src/chain/battle/play/battle-worth.js';
 import { PlayGrounds } from '../../../src/chain/battle/play/play-grounds.js';
 import { Policies } from '../../../src/chain/battle/play/policies.js';
-import { PLAY_BY_WORTH, type PlayStyle, styleWith } from '../../../src/rules/game/fight.js';
+import { type PlayStyle, SIMPLE_PLAY, styleWith } from '../../../src/rules/game/fight.js';
 import { BattlePlayer, type PlayedTurn } from '../../../src/simulate/fights/play-battle.js';
 import { battleOf, fighter } from '../../support/battles.js';
 
@@ -33,10 +33,10 @@ describe('the Force of a style', () => {
   const dark = fighter(3, 4, { abilities: [ability('Evade', 1, 2)] });
   const light = fighter(3, 4, { abilities: [ability('Evade', 1, 2)] });
   const inDefence = (style: PlayStyle): number =>
-    spentBy(turnsOf(battleOf([dark], [light]), style, PLAY_BY_WORTH), 1, 'defender');
+    spentBy(turnsOf(battleOf([dark], [light]), style, SIMPLE_PLAY), 1, 'defender');
 
   it('is not paid if it is worth more than what it saves', () => {
-    expect(inDefence(PLAY_BY_WORTH)).toBeGreaterThan(0);
+    expect(inDefence(SIMPLE_PLAY)).toBeGreaterThan(0);
     expect(inDefence(styleWith({ force: { price: 10 } }))).toBe(0);
   });
 });
@@ -46,13 +46,13 @@ it('power that a unit loses or gets when it has just attacked is worth nothing: 
   const attacking = fighter(1, 9, { speed: 60, abilities: [ability('Evade', 1, 1)] });
   const attacked = fighter(0, 9, { speed: 10, abilities: [ability('Retaliate', 1), ability('Stun', 9)] });
   const battle = battleOf([attacking], [attacked], { turns: 1 });
-  expect(spentBy(turnsOf(battle, PLAY_BY_WORTH, PLAY_BY_WORTH), 0, 'attacker')).toBe(0);
+  expect(spentBy(turnsOf(battle, SIMPLE_PLAY, SIMPLE_PLAY), 0, 'attacker')).toBe(0);
 });
 
 it('power that a unit loses before it attacks is worth what it would have done: Stun hits units that are not tapped', () => {
   const stunning = fighter(1, 9, { speed: 60, abilities: [ability('Stun', 3)] });
   const battle = battleOf([stunning], [fighter(4, 9, { speed: 90 }), fighter(4, 9)]);
-  const targets = turnsOf(battle, PLAY_BY_WORTH, PLAY_BY_WORTH).filter(({ move }) => move.slot === 0);
+  const targets = turnsOf(battle, SIMPLE_PLAY, SIMPLE_PLAY).filter(({ move }) => move.slot === 0);
   expect(new Set(targets.map(({ move }) => move.attack?.aim.target))).toEqual(new Set([2]));
 });
 

@@ -74,7 +74,7 @@ function foundIn(place: string): Record<string, unknown> {
 
 const FAST = ['--trials', '100', '--workers', '0', '--quiet'];
 const run = (name: string, ...more: string[]) => ['run', within(`${name}.yaml`), '--out', within('reports'), ...FAST, ...more];
-const battles = ['battle', '--dark', 'Sandtrooper', '--light', 'Jawa', '--play', 'worth', '--no-range-over-play'];
+const battles = ['battle', '--dark', 'Sandtrooper', '--light', 'Jawa', '--play', 'simple', '--no-range-over-play'];
 const out = (name: string): string[] => ['--out', within('answers', name), '--quiet'];
 const baseline = (): string[] => ['--baseline', within('baseline'), '--trials', '100', '--workers', '0'];
 const walkers = path.resolve('examples/decks/imperial-walkers.txt');

@@ -27,7 +27,7 @@ const isLong = ({ commandLine }: { commandLine: string }): boolean =>
 const isShort = (session: { commandLine: string }): boolean => !isLong(session);
 
 /** A battle whose answer is not looked at: how long it takes says nothing of whether it is understood. */
-const SHORT_BATTLE = ['--workers', '0', '--trials', '100', '--play', 'worth'];
+const SHORT_BATTLE = ['--workers', '0', '--trials', '100', '--play', 'simple'];
 
 /** The words of a command line; a text in double quotes is one word. */
 function words(commandLine: string): string[] {

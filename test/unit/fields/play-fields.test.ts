@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlay, playText } from '../../../src/fields/play-fields.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../src/rules/game/fight.js';
+import { SIMPLE_PLAY, type SidePlay } from '../../../src/rules/game/fight.js';
 
-const named = (style: Partial<typeof PLAY_BY_WORTH>): SidePlay => ({ kind: 'named', style: { ...PLAY_BY_WORTH, ...style } });
+const named = (style: Partial<typeof SIMPLE_PLAY>): SidePlay => ({ kind: 'named', style: { ...SIMPLE_PLAY, ...style } });
 
 describe('a play in one word', () => {
   it.each<[string, SidePlay]>([
     ['best', { kind: 'best' }],
     ['learned', { kind: 'learned' }],
-    ['worth', named({})],
+    ['simple', named({})],
     ['health=0.75', named({ health: 0.75 })],
     ['force.price=0', named({ force: { price: 0 } })],
     ['health=0.35,force.price=1', named({ health: 0.35, force: { price: 1 } })],
@@ -17,17 +17,21 @@ describe('a play in one word', () => {
     expect(playText(play)).toBe(text);
   });
 
+  it('reads the former word for simple play', () => {
+    expect(parsePlay('worth')).toEqual(parsePlay('simple'));
+  });
+
   it('may have blanks, and settings that change nothing', () => {
     expect(parsePlay('  learned ').value).toEqual({ kind: 'learned' });
     expect(parsePlay(' health = 0.5 , force.price = 2 ').value).toEqual(named({ force: { price: 2 } }));
   });
 
   it.each<[string, string, string | null]>([
-    ['wort', 'expected how a side plays, found "wort"', 'did you mean "worth"?'],
+    ['simpel', 'expected how a side plays, found "simpel"', 'did you mean "simple"?'],
     [
       '',
       'expected how a side plays, found nothing',
-      'for example: best, worth, or settings of worth such as health=0.35,force.price=1',
+      'for example: best, simple, or settings of simple play such as health=0.35,force.price=1',
     ],
     ['force.prize=4', 'expected a setting of play, found "force.prize"', 'did you mean "force.price"?'],
     ['constructor=4', 'expected a setting of play, found "constructor"', 'the settings are health, force.price'],

@@ -7,12 +7,12 @@ import { wordsOf } from '../cli/command-line.js';
 describe('battleOdds', () => {
   it('is the answer that odds battle prints as JSON, except for the command and its own options', async () => {
     const units = '--dark "TIE Interceptor" "TIE Fighter DS-3-12" --light "X-wing Red Ten" --light-force 2 --turns 5';
-    const words = wordsOf(`battle ${units} --play worth --trials 200 --seed 5 --json`);
+    const words = wordsOf(`battle ${units} --play simple --trials 200 --seed 5 --json`);
     const { command, contributions, exchanges, ...printed } = JSON.parse(await printedBy(words));
     const odds = await battleOdds(
       {
-        dark: { units: ['TIE Interceptor', 'TIE Fighter DS-3-12'], play: 'worth' },
-        light: { units: ['X-wing Red Ten'], force: 2, play: 'worth' },
+        dark: { units: ['TIE Interceptor', 'TIE Fighter DS-3-12'], play: 'simple' },
+        light: { units: ['X-wing Red Ten'], force: 2, play: 'simple' },
         turns: 5,
       },
       { trials: 200, seed: 5 },

@@ -61,7 +61,7 @@ describe('dealsOdds', () => {
       'light: expected a list of cards, found "x"',
     ]);
     expect(await wrong({ dark: ['60 Jawa'], light: ['60 Jawa'], play: 'learned' })).toEqual([
-      'play: expected worth or settings of it, such as health=0.35',
+      'play: expected simple, or settings of simple play such as health=0.35',
     ]);
     expect(await wrong({ dark: ['60 Nobody'], light: ['60 Blaster Barrage'] })).toEqual([
       expect.stringMatching(/^dark: expected .*unit/),

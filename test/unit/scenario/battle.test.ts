@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { battleQuestionOf } from '../../../src/questions/battle/work/battle-of-case.js';
 import { battleOf } from '../../../src/questions/battle/work/battle-question.js';
-import { PLAY_BY_WORTH } from '../../../src/rules/game/fight.js';
+import { SIMPLE_PLAY } from '../../../src/rules/game/fight.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import type { Scenario } from '../../../src/scenario/checked-scenario.js';
 import { parseScenario } from '../../support/parse-scenario.js';
@@ -63,7 +63,7 @@ mayRetreat: true
 `);
     expect(base).toMatchObject({ goal: 'control', turns: 4, mayPass: true, mayRetreat: true });
     expect(base.dark).toMatchObject({ force: 3, play: { kind: 'learned' } });
-    expect(base.light.play).toEqual({ kind: 'named', style: { ...PLAY_BY_WORTH, health: 0.35 } });
+    expect(base.light.play).toEqual({ kind: 'named', style: { ...SIMPLE_PLAY, health: 0.35 } });
     expect(battleQuestionOf(base).dark.units.map(({ arena }) => arena)).toEqual(['character', 'space']);
   });
 
@@ -92,7 +92,7 @@ mayRetreat: true
   dark.units[1].count: [2]
   dark.units[1].arena: [character]
   dark.force: [4]
-  dark.play: [worth, { force: { price: 2 } }]
+  dark.play: [simple, { force: { price: 2 } }]
   goal: [last-unit]
   turns: [3]
   mayPass: [true]
@@ -101,7 +101,7 @@ mayRetreat: true
     const [one, two, ...others] = [...casesOf(battle(SIDES + vary))];
     expect(others).toEqual([]);
     expect(one?.name).toBe(
-      'light.units=F; dark.units[0].power=5; dark.units[0].Intercept=true; dark.units[1].count=2; dark.units[1].arena=character; dark.force=4; dark.play=worth; goal=last-unit; turns=3; mayPass=true; rules.hitNeeds=5',
+      'light.units=F; dark.units[0].power=5; dark.units[0].Intercept=true; dark.units[1].count=2; dark.units[1].arena=character; dark.force=4; dark.play=simple; goal=last-unit; turns=3; mayPass=true; rules.hitNeeds=5',
     );
     expect(two?.varied[6]).toBe('force.price=2');
     expect(one?.setup).toMatchObject({ turns: 3, mayPass: true, dark: { force: 4 } });
@@ -138,7 +138,7 @@ mayRetreat: true
 light: { units: [Mace Windu (D), Chewbacca (A)] }
 vary:
   light.units[0]: [Luke Skywalker (F), none]
-  dark.play: [worth, { force: { price: 2 } }]
+  dark.play: [simple, { force: { price: 2 } }]
 `);
     const { vary: list, ...rest } = data as { vary: { path: string; values: unknown }[] };
     const vary = Object.fromEntries(list.map(({ path, values }) => [path, values]));
@@ -153,27 +153,27 @@ describe('the problems of a scenario of a battle', () => {
 turns: 0
 dark:
   force: 100
-  play: wrth
+  play: smple
   units: [{ power: 3, helth: 3 }, none]
 light: {}
 vary:
   light.units[3]: [none]
   dark.units[1].power: [1]
-  dark.play: [worth, { helth: 1 }]
+  dark.play: [simple, { helth: 1 }]
   dark: [1]
 `;
     expect(problemsIn(text)).toEqual([
       '4:7: goal: expected last-unit or control, found "contol"\n  hint: did you mean "control"?',
       '5:8: turns: expected an integer from 1 to 200, found 0',
       '7:10: dark.force: expected an integer from 0 to 99, found 100',
-      '8:9: dark.play: expected how a side plays, found "wrth"\n  hint: did you mean "worth"?',
+      '8:9: dark.play: expected how a side plays, found "smple"\n  hint: did you mean "simple"?',
       '9:11: dark.units[0].speed: expected the speed of the unit, found nothing\n  hint: give it a speed, or name a card',
       '9:11: dark.units[0].health: expected the health of the unit, found nothing\n  hint: give it a health, or name a card',
       '9:23: dark.units[0].helth: expected a known field, found "helth"\n  hint: did you mean "health"?',
       '10:1: light.units: expected a list of 1 to 20 units, found nothing\n  hint: such as units: [Darth Maul (B), 2x Sandtrooper, { power: 5, speed: 40, health: 4, arenas: [character] }]',
       '12:3: vary.light.units[3]: expected an entry of light.units, found index 3 of an empty list\n  hint: give light.units first',
       '13:3: vary.dark.units[1].power: expected a unit at dark.units[1], found none\n  hint: vary the whole slot: dark.units[1]: [none, Darth Maul (B)]',
-      '14:24: vary.dark.play[1].helth: expected a known field, found "helth"\n  hint: did you mean "health"?',
+      '14:25: vary.dark.play[1].helth: expected a known field, found "helth"\n  hint: did you mean "health"?',
       expect.stringMatching(/^15:3: vary\.dark: /),
     ]);
   });
@@ -208,6 +208,12 @@ light: { units: [{ ${NUMBERS} }] }
 });
 
 describe('the warnings of a scenario of a battle', () => {
+  it('name the former word for simple play', () => {
+    const { warnings, base } = battle(SIDES.replace('dark: {', 'dark: { play: worth,'));
+    expect(base.dark.play).toEqual(battle(SIDES.replace('dark: {', 'dark: { play: simple,')).base.dark.play);
+    expect(linesOf(warnings).filter((line) => line.includes('worth'))).toEqual(['4:15: play "worth" is called "simple" now']);
+  });
+
   const SHIP = '{ name: Ship, speed: 30, power: 3, health: 4, arenas: [space] }';
 
   it('are units that attack nobody, and that nobody attacks', () => {

@@ -1,5 +1,5 @@
 import type { Slices } from '../../../automaton/slices.js';
-import { PLAY_BY_WORTH } from '../../../rules/game/fight.js';
+import { SIMPLE_PLAY } from '../../../rules/game/fight.js';
 import type { UpkeepCost } from '../../../rules/units/upkeep.js';
 import { PartMap } from '../../attack-part.js';
 import { type Battle, OPPOSING, type SideIndex } from '../battle.js';
@@ -132,7 +132,7 @@ export class PlayOfSides implements BattlePlay {
 /** Both sides play by the worth of positions. */
 export class PlayByWorth extends PlayOfSides {
   constructor(battle: Battle, grounds = new PlayGrounds(battle)) {
-    const policy = new WorthPolicy(grounds, PLAY_BY_WORTH);
+    const policy = new WorthPolicy(grounds, SIMPLE_PLAY);
     super(grounds, [policy, policy]);
   }
 }

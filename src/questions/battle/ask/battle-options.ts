@@ -46,7 +46,7 @@ const { standard: _best, ...OWN_PLAY } = SIDE_PLAY_FIELD;
 
 /** How the sides play. */
 export const BATTLE_PLAY_OPTIONS = inGroup('Play:', {
-  play: option(SIDE_PLAY_FIELD, 'how both sides play: best, learned, worth, or health=0.35,force.price=1'),
+  play: option(SIDE_PLAY_FIELD, 'how both sides play: best, learned, simple, or health=0.35,force.price=1'),
   'dark-play': option(OWN_PLAY, 'how the Dark Side plays, instead of --play'),
   'light-play': option(OWN_PLAY, 'how the Light Side plays'),
   'range-over-play': option(BATTLE_FIELDS.rangeOverPlay, 'how low and high the chances are if one side plays otherwise'),

@@ -1,5 +1,6 @@
 import { at } from '../../../base/assert.js';
 import { grouped } from '../../../base/text.js';
+import { playWords } from '../../../fields/play-fields.js';
 import type { Arena } from '../../../rules/game/arena.js';
 import { chanceText, estimatedPercent, measuredPercent } from '../../../sheet/text/number-text.js';
 import type { BattleAsked, BattleNumbers, PracticeNumbers, SettledPlays } from '../battle-answer.js';
@@ -61,11 +62,13 @@ export function battlePlaySentence({ plays }: Pick<BattleNumbers, 'plays'>): str
   if (plays === null) return 'Exact: both sides play as well as possible over the whole battle.';
   const { dark, light, practice, isTooLarge } = plays;
   const styleOf = (style: string): string =>
-    style === 'learned' ? `as ${grouped(practice?.battles ?? 0)} practice battles taught it (learned)` : `by ${style}`;
+    style === 'learned'
+      ? `plays as ${grouped(practice?.battles ?? 0)} practice battles taught it (learned)`
+      : `uses ${playWords(style)}`;
   const styles =
     dark.play === light.play
-      ? `Each side plays ${styleOf(dark.play)}`
-      : `The Dark Side plays ${styleOf(dark.play)}, the Light Side ${styleOf(light.play)}`;
+      ? `Each side ${styleOf(dark.play)}`
+      : `The Dark Side ${styleOf(dark.play)}, the Light Side ${styleOf(light.play)}`;
   const large = isTooLarge ? '; the battle is too large to be learned' : '';
   return `${styles}${large}. Stronger play by either side would change these chances.`;
 }

@@ -3,7 +3,7 @@ import { BATTLE_FIELDS, BATTLE_UNIT_FIELDS } from '../../../fields/battle-fields
 import { OTHER_CARDS_FIELDS } from '../../../fields/deck-fields.js';
 import { withDefaults } from '../../../fields/field.js';
 import { rulesOption } from '../../../rules/game/editions.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/fight.js';
+import { SIMPLE_PLAY, type SidePlay } from '../../../rules/game/fight.js';
 import type { DeckSideData, DeckUnitData } from '../../../scenario/fields/deals-schema.js';
 import { type PlayData, sidePlayOf } from '../../../scenario/fields/schema.js';
 import type { DealtUnit, DecksOfDeals, SideOfDeals } from '../../../scenario/scenario.js';
@@ -21,7 +21,7 @@ export function dealsOfCase(decks: DecksOfDeals): DealsQuestion {
 }
 
 function sideOf({ units, force, play, ...others }: SideOfDeals, { build, exchange }: DecksOfDeals): DealsSide {
-  assert(play.kind === 'named', 'a checked side plays by worth');
+  assert(play.kind === 'named', 'a checked side uses simple play');
   const { battleCards, missions, locations, otherCards } = others;
   const laidAside = exchange !== 'none';
   const groups = [
@@ -65,7 +65,7 @@ export function dealtUnit({ count, arena, ...unit }: DeckUnitData): DealtUnit {
   return { unit: unitOf(unit), count: count ?? BATTLE_UNIT_FIELDS.count.standard, arena: arena ?? null };
 }
 
-/** How a side attacks; by worth if nothing is given. */
+/** How a side attacks; with simple play if nothing is given. */
 export function dealsPlayOf(play: PlayData | undefined): SidePlay {
-  return play === undefined ? { kind: 'named', style: PLAY_BY_WORTH } : sidePlayOf(play);
+  return play === undefined ? { kind: 'named', style: SIMPLE_PLAY } : sidePlayOf(play);
 }

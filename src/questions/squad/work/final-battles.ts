@@ -2,7 +2,7 @@ import { at } from '../../../base/assert.js';
 import { checkAgreement } from '../../../experiment/case/agreement.js';
 import { playText } from '../../../fields/play-fields.js';
 import { INDIFFERENCE } from '../../../fields/squad-fields.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/fight.js';
+import { SIMPLE_PLAY, type SidePlay } from '../../../rules/game/fight.js';
 import { atOnce } from '../../../simulate/event-loop.js';
 import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import type { Interval } from '../../../statistics/intervals/interval.js';
@@ -144,10 +144,10 @@ export interface ListByPlay {
 }
 
 /**
- * The styles that lists are compared by: the given one, play by worth, and those that value a unit's last health differently.
+ * The styles that lists are compared by: the given one, simple play, and those that value a unit's last health differently.
  */
 export function comparedPlays(asked: SidePlay): readonly SidePlay[] {
-  const styles = [PLAY_BY_WORTH, ...OTHER_STYLES].map((style): SidePlay => ({ kind: 'named', style }));
+  const styles = [SIMPLE_PLAY, ...OTHER_STYLES].map((style): SidePlay => ({ kind: 'named', style }));
   return asked.kind === 'named' ? [asked, ...styles.filter((play) => playText(play) !== playText(asked))] : styles;
 }
 

@@ -4,7 +4,7 @@ import { PartCache } from '../../../chain/attack-part.js';
 import { threatsIn } from '../../../chain/battle/play/battle-worth.js';
 import { NO_RECORD } from '../../../experiment/work/work-record.js';
 import { rulesOptions } from '../../../rules/game/editions.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../rules/game/fight.js';
+import { SIMPLE_PLAY, type SidePlay } from '../../../rules/game/fight.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 import { UNWATCHED } from '../../../simulate/watch.js';
 import type { BattleSettings } from '../../battle/work/run-battle.js';
@@ -48,7 +48,7 @@ export async function runSquad<One extends Candidate>(
   const { watch = UNWATCHED } = place;
   const candidates = await inTurns(shortlisted(all, battles), watch);
   const lists = new LegalLists(candidates, limits);
-  const searchPlay: SidePlay = play.kind === 'named' ? play : { kind: 'named', style: PLAY_BY_WORTH };
+  const searchPlay: SidePlay = play.kind === 'named' ? play : { kind: 'named', style: SIMPLE_PLAY };
   const search = await searchLists(lists, settings.seed, fightingLists(battles, lists, searchPlay, settings.seed, place));
   const finals = await finalBattles(battles, lists, search.lists, play, settings, place);
   const ranked = finals.map(({ list }) => list);

@@ -155,7 +155,7 @@ describe('Abilities that a unit copies', () => {
       const file = path.join(folder, 'battle.yaml');
       const sides = `dark:\n  units: [${unit}]\nlight:\n  units: [Mace Windu (C)]\n`;
       writeFileSync(file, `format: 1\nquestion: Q\nexperiment: battle\n${sides}trials: 100\nseed: 1\n`);
-      return JSON.parse(await printedBy(['battle', file, '--json', '--quiet', '--play', 'worth'])).answer;
+      return JSON.parse(await printedBy(['battle', file, '--json', '--quiet', '--play', 'simple'])).answer;
     };
     const copied = await battle(`{ card: ${SITH}, arena: character, copies: ["Darth Sion (A) #3"] }`);
     expect(copied).toEqual(await battle(`{ card: ${SITH}, arena: character, keywords: [Critical Hit 2] }`));

@@ -65,7 +65,7 @@ describe('Equipment of units of a battle', () => {
       '200',
       '--no-exact',
       '--play',
-      'worth',
+      'simple',
       '--quiet',
       ...words,
     ]);

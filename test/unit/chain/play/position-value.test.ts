@@ -21,7 +21,7 @@ import { ValueInputs } from '../../../../src/chain/battle/play/value-inputs.js';
 import { SolvedPlay, solvingBattle } from '../../../../src/chain/battle/solve-battle.js';
 import { UnitsInForce } from '../../../../src/chain/battle/units-in-force.js';
 import type { AttackEnding } from '../../../../src/chain/ending-columns.js';
-import { PLAY_BY_WORTH } from '../../../../src/rules/game/fight.js';
+import { SIMPLE_PLAY } from '../../../../src/rules/game/fight.js';
 import { DrawnNumbers } from '../../../../src/simulate/fights/placed-draws.js';
 import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
 import { battleOf, fighter } from '../../../support/battles.js';
@@ -52,10 +52,10 @@ function drawnValue(battle: Battle, place: number): readonly number[] {
   return Array.from({ length: sizeOfValue(new ValueInputs(battle).count) }, () => draws.share() / 2);
 }
 
-/** Positions before attacks, with the attack, as battles by worth come to them. */
+/** Positions before attacks, with the attack, as battles of simple play come to them. */
 function positionsOf(battle: Battle, fights: number): { position: BattlePosition; move: Parameters<LuckJudge['judge']>[1] }[] {
   const grounds = new PlayGrounds(battle);
-  const policy = new WorthPolicy(grounds, PLAY_BY_WORTH);
+  const policy = new WorthPolicy(grounds, SIMPLE_PLAY);
   const play = new PlayOfSides(grounds, [policy, policy]);
   const seen: ReturnType<typeof positionsOf> = [];
   const spy = {
@@ -186,7 +186,7 @@ describe('luck', () => {
 
   it('leaves the chance of the play: results without luck have its mean and little spread', { tags: 'night' }, () => {
     const grounds = new PlayGrounds(BATTLE);
-    const policy = new WorthPolicy(grounds, PLAY_BY_WORTH);
+    const policy = new WorthPolicy(grounds, SIMPLE_PLAY);
     const judge = new LuckJudge(new PositionValue(BATTLE, drawnValue(BATTLE, 7)), grounds.evaluator);
     const player = new BattlePlayer(BATTLE, new PlayOfSides(grounds, [policy, policy]), 1n, 'battle', judge);
     const lucks = Array.from({ length: 500 }, (_, fight) => finished(player.play(fight)).luck);

@@ -26,7 +26,7 @@ const DEALS = [
   ...['--deals', '120', '--setup-points', '6', '--no-range-over-play'],
 ];
 const LEARNED = ['battle', '--dark', '2x Sandtrooper', '--light', 'Jawa', '--turns', '2', '--trials', '300', '--no-exact'];
-const BY_WORTH = [...BATTLE, '--play', 'worth'];
+const BY_WORTH = [...BATTLE, '--play', 'simple'];
 
 describe('shards', () => {
   const title = 'of %s merge to the answer of one command, in whatever order';

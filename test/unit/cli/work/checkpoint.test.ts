@@ -219,7 +219,7 @@ const within = (name: string): string => path.join(folder, name);
 
 const COMPARE = wordsOf('compare "Darth Maul (B)" "Mace Windu (C)" "Jango Fett (A)"');
 
-const BATTLE = wordsOf('battle --dark "2x Sandtrooper" --light Jawa "Mace Windu (D)" --play worth --trials 600');
+const BATTLE = wordsOf('battle --dark "2x Sandtrooper" --light Jawa "Mace Windu (D)" --play simple --trials 600');
 
 const LISTS = 'squad "TIE Interceptor" "TIE Fighter DS-3-12" --points 6 --size 2 --against "X-wing Red Ten" --trials 300';
 
@@ -289,7 +289,7 @@ describe('the checkpoint of an answer in a file', () => {
     writeFileSync(within('one.yaml'), battle);
     goInto(folder);
     slowClock();
-    const words = ['battle', 'one.yaml', '--trials', '50', '--no-exact', '--play', 'worth', '--workers', '0'];
+    const words = ['battle', 'one.yaml', '--trials', '50', '--no-exact', '--play', 'simple', '--workers', '0'];
     expect((await writtenBy(words)).err).toBe('');
     expect(readdirSync(within('reports'))).toEqual(['.one.checkpoint', 'one']);
     expect((await writtenBy(words)).err).toContain('Resuming from reports/.one.checkpoint');

@@ -13,7 +13,7 @@ import { withoutEach } from '../../../../src/questions/battle/work/variants/vari
 import { compareUnits, runShardOfComparison } from '../../../../src/questions/compare/work/comparison.js';
 import { PairAttacks } from '../../../../src/questions/compare/work/pair-attack.js';
 import { DEFAULT_RULES } from '../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../../../src/rules/game/fight.js';
+import { SIMPLE_PLAY } from '../../../../src/rules/game/fight.js';
 import { DEFAULT_PURSES } from '../../../../src/rules/plan/attack-context.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { inProcessExecutor } from '../../../../src/simulate/executor.js';
@@ -59,7 +59,7 @@ const PLAY = {
   ...{ luckyPolicy: both('optimal' as const), payment: both('optimal' as const), force: both(4) },
 };
 
-const WORTH = { kind: 'named', style: PLAY_BY_WORTH } as const;
+const WORTH = { kind: 'named', style: SIMPLE_PLAY } as const;
 
 describe('what shards have kept', () => {
   it.each([

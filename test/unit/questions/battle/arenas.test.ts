@@ -5,7 +5,7 @@ const SIDES = {
   dark: ['--dark', 'Darth Vader (A)', 'Boba Fett (A)', 'Stormtrooper Squad'],
   light: ['--light', 'Luke Skywalker (A)', 'Han Solo (A)', 'Chewbacca (A)'],
 };
-const QUICK = ['--trials', '200', '--play', 'worth', '--no-range-over-play'];
+const QUICK = ['--trials', '200', '--play', 'simple', '--no-range-over-play'];
 
 async function answerOf(dark: readonly string[], light: readonly string[], ...more: readonly string[]) {
   const { out, err } = await writtenBy(['battle', ...dark, ...light, ...QUICK, '--json', ...more]);

@@ -65,7 +65,7 @@ describe('odds battle --deals', () => {
     expect(refusal).toContain('--dark: expected the file of a deck');
     expect(refusal).toContain('--light: expected the file of a deck');
     expect(refusal).toContain('--trials: expected no --deals together with trials');
-    expect(refusal).toContain('--play: expected worth');
+    expect(refusal).toContain('--play: expected simple');
     expect(await refusalOf(['battle', ...wordsOf(`${DECKS} --build dearest`)])).toContain('--build: expected --deals');
   });
 });

@@ -82,7 +82,7 @@ describe('a scenario of deals', () => {
     const problems = await refusalOf(['run', few]);
     expect(problems).toContain('expected a deck of 7 cards or more, found 1');
     expect(problems).toContain('expected a deck of 7 cards or more, found 2');
-    expect(problems).toContain('dark.play: expected worth or settings of it');
+    expect(problems).toContain('dark.play: expected simple, or settings');
   });
 
   it('is estimated before it is run, and written as a page', { tags: 'night' }, async () => {

@@ -160,7 +160,7 @@ describe('odds battle --try', () => {
     '--turns',
     '3',
   ];
-  const SHORT = [...SIDES, '--play', 'worth', '--trials', '400'];
+  const SHORT = [...SIDES, '--play', 'simple', '--trials', '400'];
   const TRIED = ['Jedi Lightsaber', 'Flamethrower', 'Blaster Rifle', 'Barge Heavy Cannon'];
   const LUKES = ['--try', 'equipment', '--try-for', 'Luke Skywalker (E)', '--try-from', 'tried.txt'];
 

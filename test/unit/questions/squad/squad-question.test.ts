@@ -46,7 +46,7 @@ describe('odds squad', () => {
     expect(side).toBe('light');
     expect(lists.map(({ standing }) => standing)).toEqual(['best', 'tie']);
     expect(lists[1]?.byPlay.map(({ play, behind }) => [play, behind?.estimate])).toEqual([
-      ['worth', 0],
+      ['simple', 0],
       ['health=0.25', 0],
       ['health=1', 0],
     ]);

@@ -108,7 +108,7 @@ describe('odds deck --against is refused', () => {
     [['--against', LIGHT, '--instead', 'Darth Vader=Jawa'], 'expected one card of the deck before the =, found 2'],
     [['--against', LIGHT, '--instead', 'Sandtrooper=Jawwa'], 'no card is called "Jawwa"'],
     [['--against', LIGHT, '--instead', 'Sandtrooper=Jawa', 'Sandtrooper=Jawa'], 'expected each swap once'],
-    [['--against', LIGHT, '--without-each', '--play', 'learned'], 'expected worth or settings of it'],
+    [['--against', LIGHT, '--without-each', '--play', 'learned'], 'expected simple, or settings'],
   ])('%j', async (words, message) => {
     expect(await refused(...words)).toContain(message);
   });

@@ -4,7 +4,7 @@ import { firstQuestions } from '../../../../src/web/ask/question.js';
 describe('the questions that are answered first', () => {
   it('of a battle are of fewer battles, played by a plain rule, and about nothing else', () => {
     const options = { dark: ['Nexu'], light: ['Acklay'], turns: '5', 'without-each': true, 'dark-play': 'learned', json: true };
-    const plain = { dark: ['Nexu'], light: ['Acklay'], turns: '5', json: true, play: 'worth', exact: false };
+    const plain = { dark: ['Nexu'], light: ['Acklay'], turns: '5', json: true, play: 'simple', exact: false };
     expect(firstQuestions({ command: 'battle', options })).toEqual([
       { command: 'battle', options: { ...plain, 'range-over-play': false, trials: '100' } },
       { command: 'battle', options: { ...plain, 'range-over-play': false, trials: '1000' } },

@@ -41,7 +41,7 @@ const LINKS: Readonly<Record<string, string>> = {
   game: '#dice?line=Anna:+power+2+>+health+3:+2&line=Ben:+power+2+>+health+3:+0&line=Anna:+6+5',
   dice: `#dice?${UNITS}&roll=1,2,3,4,5,6`,
   duel: '#duel?attacker=Darth+Maul+(B)&defender-power=3&health=4&defender-speed=20&turns=3&trials=1000',
-  battle: '#battle?dark=Darth+Maul+(B)&light=Mace+Windu+(C)&light=Yoda+(K)&play=worth&no-exact=&without-each=&trials=100',
+  battle: '#battle?dark=Darth+Maul+(B)&light=Mace+Windu+(C)&light=Yoda+(K)&play=simple&no-exact=&without-each=&trials=100',
   table: `#table?${UNITS}&power=1..3&counters=0..1&lucky=both`,
   compare: `#compare?${LIST}`,
   'compare-duels': `#compare?${LIST}&duel=&turns=2`,

@@ -6,7 +6,7 @@ import { leastThreat, power, threatOf } from '../../../../chain/battle/play/batt
 import { KeptMoves, PlayGrounds } from '../../../../chain/battle/play/play-grounds.js';
 import { Policies } from '../../../../chain/battle/play/policies.js';
 import { type Rules, rulesOptions } from '../../../../rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../../../rules/game/fight.js';
+import { SIMPLE_PLAY } from '../../../../rules/game/fight.js';
 import type { Unit } from '../../../../rules/units/unit.js';
 import { BattlePlayer, type PlayedBattle } from '../../../../simulate/fights/play-battle.js';
 import { battleOf } from '../battle-question.js';
@@ -39,7 +39,7 @@ export class SharedAttacks {
 
   /** What a unit is worth before it is damaged. */
   worthOf(unit: Unit): number {
-    return this.threatOf(unit) * power(unit.health ?? 0, PLAY_BY_WORTH.health);
+    return this.threatOf(unit) * power(unit.health ?? 0, SIMPLE_PLAY.health);
   }
 
   threatOf(unit: Unit): number {

@@ -2,7 +2,7 @@ import { assert } from '../../../../base/assert.js';
 import { BATTLE_SIDES, type SideIndex } from '../../../../chain/battle/battle.js';
 import { DEAL_FIELDS } from '../../../../fields/deck-fields.js';
 import { INDIFFERENCE } from '../../../../fields/squad-fields.js';
-import { PLAY_BY_WORTH, styleWith } from '../../../../rules/game/fight.js';
+import { SIMPLE_PLAY, styleWith } from '../../../../rules/game/fight.js';
 import type { Watch } from '../../../../simulate/watch.js';
 import { holm } from '../../../../statistics/comparisons/agreement.js';
 import { NO_PAIRS, type PairCounts, pOfAsMuchAs, pOfNone, sumOfPairs } from '../../../../statistics/comparisons/paired-bets.js';
@@ -203,7 +203,7 @@ function otherPlays({ against, side }: SwapsQuestion): Pick<DealsSide, 'build' |
   const [first] = against;
   assert(first !== undefined, 'swaps meet a deck');
   const { build, play } = first[BATTLE_SIDES[side]];
-  const styles = [PLAY_BY_WORTH, styleWith({ health: 0.25 }), styleWith({ health: 1 })];
+  const styles = [SIMPLE_PLAY, styleWith({ health: 0.25 }), styleWith({ health: 1 })];
   return [
     ...DEAL_FIELDS.build.words.filter((word) => word !== build).map((word) => ({ build: word, play })),
     ...styles.filter((style) => JSON.stringify(style) !== JSON.stringify(play)).map((style) => ({ build, play: style })),

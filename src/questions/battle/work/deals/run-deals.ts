@@ -1,6 +1,6 @@
 import { assert } from '../../../../base/assert.js';
 import { DEAL_FIELDS } from '../../../../fields/deck-fields.js';
-import { PLAY_BY_WORTH, type PlayStyle, styleWith } from '../../../../rules/game/fight.js';
+import { type PlayStyle, SIMPLE_PLAY, styleWith } from '../../../../rules/game/fight.js';
 import type { Watch } from '../../../../simulate/watch.js';
 import { type DifferenceEstimate, estimatePairedDifference } from '../../../../statistics/comparisons/differences.js';
 import { estimateProportion, type ProportionEstimate } from '../../../../statistics/intervals/proportion.js';
@@ -151,7 +151,7 @@ function otherPlays(question: DealsQuestion): Pick<OtherPlay, 'side' | 'build' |
     const isOther = (style: PlayStyle): boolean => JSON.stringify(style) !== JSON.stringify(play);
     return [
       ...DEAL_FIELDS.build.words.filter((word) => word !== build).map((word) => ({ side, build: word, play })),
-      ...[PLAY_BY_WORTH, ...OTHER_STYLES].filter(isOther).map((style) => ({ side, build, play: style })),
+      ...[SIMPLE_PLAY, ...OTHER_STYLES].filter(isOther).map((style) => ({ side, build, play: style })),
     ];
   });
 }

@@ -1,5 +1,5 @@
 import type { ValueNumbers } from '../../../../chain/battle/play/position-value.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../../rules/game/fight.js';
+import { SIMPLE_PLAY, type SidePlay } from '../../../../rules/game/fight.js';
 import type { Watch } from '../../../../simulate/watch.js';
 import type { SidePlays } from '../battle-question.js';
 import type { LearnedBattle } from './learn-play.js';
@@ -22,7 +22,7 @@ export interface SettledPlay {
   readonly rungs: readonly [dark: PlayRung, light: PlayRung];
   /** Null if no side plays by practice. */
   readonly practice: PracticeFacts | null;
-  /** Whether the battle is too large to be learned: sides that would play by practice play by worth. */
+  /** Whether the battle is too large to be learned: sides that would play by practice simple play. */
   readonly isTooLarge: boolean;
 }
 
@@ -55,9 +55,9 @@ function isToLearn(play: SidePlay): boolean {
   return play.kind === 'learned' && play.value === undefined;
 }
 
-/** Play by worth for a side that cannot learn, or has not yet. */
+/** Simple play for a side that cannot learn, or has not yet. */
 export function plainly(play: SidePlay): SidePlay {
-  return isToLearn(toPlay(play)) ? { kind: 'named', style: PLAY_BY_WORTH } : play;
+  return isToLearn(toPlay(play)) ? { kind: 'named', style: SIMPLE_PLAY } : play;
 }
 
 function rungOf({ kind }: SidePlay): PlayRung {

@@ -1,7 +1,7 @@
 import { at } from '../../../../base/assert.js';
 import type { ValueNumbers } from '../../../../chain/battle/play/position-value.js';
 import { digestOfValue } from '../../../../experiment/work/plain-text.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../../rules/game/fight.js';
+import { SIMPLE_PLAY, type SidePlay } from '../../../../rules/game/fight.js';
 import { battlesOfTraining } from '../../../../simulate/fights/training.js';
 import type { Watch } from '../../../../simulate/watch.js';
 import { type SidePlays, withPlays } from '../battle-question.js';
@@ -22,7 +22,7 @@ const ROUNDS_IN_POOL = 2;
 
 const POOL: PoolPlan = { battles: 80, fresh: 240 };
 
-const PLAIN: SidePlay = { kind: 'named', style: PLAY_BY_WORTH };
+const PLAIN: SidePlay = { kind: 'named', style: SIMPLE_PLAY };
 
 /** The facts about practice. */
 export interface PracticeFacts extends Guarantees {
@@ -39,7 +39,7 @@ export interface TrainedPlay {
 }
 
 /**
- * Learns to play a battle: some trainings, whose last values and play by worth fight each other. `plays`: how the sides are
+ * Learns to play a battle: some trainings, whose last values and simple play fight each other. `plays`: how the sides are
  * to play; one that is not learned keeps its play. Null if the battle is too large to be learned.
  */
 export function trainedPlay(battle: LearnedBattle, plays: SidePlays, watch: Watch): Promise<TrainedPlay | null> {

@@ -120,7 +120,7 @@ describe('the play of a battle', () => {
   it('is the best for both sides, the same for both, or one for each', () => {
     expect(playsOf({})).toEqual(['best', 'best']);
     expect(playsOf({ play: 'learned' })).toEqual(['learned', 'learned']);
-    expect(playsOf({ play: 'worth', 'light-play': 'force.price=1' })).toEqual(['worth', 'force.price=1']);
+    expect(playsOf({ play: 'simple', 'light-play': 'force.price=1' })).toEqual(['simple', 'force.price=1']);
   });
 
   it('is repeated by its command, and has its problems listed', () => {

@@ -12,7 +12,7 @@ import { traceBattle } from '../../../../../src/questions/battle/work/trace-batt
 import { runVariants } from '../../../../../src/questions/battle/work/variants/run-variants.js';
 import { withoutEach } from '../../../../../src/questions/battle/work/variants/variant.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../../../../src/rules/game/fight.js';
+import { SIMPLE_PLAY } from '../../../../../src/rules/game/fight.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
 import { reportPage } from '../../../../../src/sheet/page/report.js';
 import { postText } from '../../../../../src/sheet/post.js';
@@ -30,7 +30,7 @@ const unit = (label: string, power: number, health: number): QuestionUnit => ({
   label,
 });
 
-const WORTH = { kind: 'named', style: PLAY_BY_WORTH } as const;
+const WORTH = { kind: 'named', style: SIMPLE_PLAY } as const;
 
 /** Both sides have a Luke. */
 const QUESTION: BattleQuestion = {

@@ -5,13 +5,13 @@ import { buildSentences, storyOf } from '../../../../../src/questions/battle/sho
 import type { BattleQuestion } from '../../../../../src/questions/battle/work/battle-question.js';
 import { traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../../../../src/rules/game/fight.js';
+import { SIMPLE_PLAY } from '../../../../../src/rules/game/fight.js';
 import { readUpkeep } from '../../../../../src/rules/units/upkeep.js';
 import { fighter } from '../../../../support/battles.js';
 import { effectOf } from '../../../../support/effects.js';
 
 const LABELS = ['Host', 'Pilot', 'Late', 'Other'];
-const PLAY = { kind: 'named', style: PLAY_BY_WORTH } as const;
+const PLAY = { kind: 'named', style: SIMPLE_PLAY } as const;
 
 describe('the build side of a battle that is replayed', () => {
   it('is described in the words of the rules', () => {

@@ -7,7 +7,7 @@ import { turningPoints } from '../../../../../src/questions/battle/work/course/t
 import { playOfSides, runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
 import { replayedBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../../../../src/rules/game/fight.js';
+import { SIMPLE_PLAY } from '../../../../../src/rules/game/fight.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
 import { battleAnswerOf, terminalTextOf } from '../../../../support/battle-answers.js';
 
@@ -17,7 +17,7 @@ const unit = (label: string, power: number, health: number): QuestionUnit => ({
   label,
 });
 
-const WORTH = { kind: 'named', style: PLAY_BY_WORTH } as const;
+const WORTH = { kind: 'named', style: SIMPLE_PLAY } as const;
 
 const QUESTION: BattleQuestion = {
   dark: { units: [unit('Vader', 2, 2), unit('Trooper', 1, 1)], force: 0, play: WORTH },

@@ -9,7 +9,7 @@ import {
 } from '../../../../../src/questions/battle/work/battle-runner.js';
 import { recordedBattles } from '../../../../../src/questions/battle/work/recorded-battles.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../../../../src/rules/game/fight.js';
+import { SIMPLE_PLAY } from '../../../../../src/rules/game/fight.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
 
 const side = (label: string) => ({
@@ -17,7 +17,7 @@ const side = (label: string) => ({
     { unit: plainUnit(3, { name: label, health: 4, speed: 30, arenas: ['character'] }), arena: 'character' as const, label },
   ],
   force: 0,
-  play: { kind: 'named', style: PLAY_BY_WORTH } as const,
+  play: { kind: 'named', style: SIMPLE_PLAY } as const,
 });
 const QUESTION: BattleQuestion = {
   ...{ dark: side('Vader'), light: side('Luke') },

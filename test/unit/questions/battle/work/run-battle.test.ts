@@ -53,7 +53,7 @@ describe('a battle', () => {
     const question = { ...QUESTION, dark: { ...QUESTION.dark, play: worth }, light: { ...QUESTION.light, play: worth } };
     const { simulated, agreement } = await runBattle(question, { ...SETTINGS, trials: 1000, range: false });
     const { luckFree, darkWins } = simulated;
-    // Play by worth is as good as any here: Vader takes Luke first.
+    // Simple play is as good as any here: Vader takes Luke first.
     expect(Math.abs((luckFree?.darkWins.estimate ?? 0) - 2 / 3)).toBeLessThan(4 * (luckFree?.darkWins.standardError ?? 0));
     const width = ([low, high]: readonly [number, number]): number => high - low;
     expect(width(luckFree?.darkWins.interval ?? [0, 1])).toBeLessThan(0.5 * width(darkWins.interval));
@@ -113,7 +113,7 @@ describe('a battle', () => {
     expect(there.simulated.tally.winners).toEqual(here.simulated.tally.winners);
   });
 
-  it('that is too large to be learned is played by worth, and says so', async () => {
+  it('that is too large to be learned gets simple play, and says so', async () => {
     const here = battleHandler();
     // As if a millionth of the work were allowed.
     const runner: BattleRunner = {
@@ -126,9 +126,9 @@ describe('a battle', () => {
     expect(result.settled?.plays).toEqual([WORTH, WORTH]);
     expect([result.play, result.range]).toEqual(['named', null]);
     const answer = await battleAnswerOf(result);
-    expect(answer.plays).toMatchObject({ isTooLarge: true, dark: { play: 'worth' } });
+    expect(answer.plays).toMatchObject({ isTooLarge: true, dark: { play: 'simple' } });
     const text = terminalTextOf(answer).replace(/\s+/g, ' ');
-    expect(text).toContain('Each side plays by worth; the battle is too large to be learned.');
+    expect(text).toContain('Each side uses simple play; the battle is too large to be learned.');
   });
 
   // With another name a side has other dice, and another place in every list.

@@ -7,7 +7,7 @@ import { playOfSides, runBattle } from '../../../../../src/questions/battle/work
 import { replayedBattle, type TracedMove, traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import type { Ability } from '../../../../../src/rules/game/ability.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH } from '../../../../../src/rules/game/fight.js';
+import { SIMPLE_PLAY } from '../../../../../src/rules/game/fight.js';
 import { plainUnit } from '../../../../../src/rules/units/unit.js';
 import { BATTLE_CONTEXT } from '../../../../support/battle-answers.js';
 import { withBriefPractice } from '../../../../support/brief-practice.js';
@@ -40,7 +40,7 @@ const SMALL: BattleQuestion = {
   light: { ...QUESTION.light, units: [unit('Other', 3, 2), unit('Third', 1, 1)] },
 };
 /** Nothing has to be learned. */
-const BY_WORTH = { kind: 'named', style: PLAY_BY_WORTH } as const;
+const BY_WORTH = { kind: 'named', style: SIMPLE_PLAY } as const;
 const PLAIN = withPlays(QUESTION, [BY_WORTH, BY_WORTH]);
 const SETTINGS = { seed: 7n, trials: 20, level: 0.95, exact: false };
 const ASKED = battleAsked(QUESTION, BATTLE_CONTEXT);

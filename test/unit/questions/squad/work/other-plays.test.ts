@@ -5,13 +5,13 @@ import { type BattleRunner, battlesHere } from '../../../../../src/questions/bat
 import { comparedPlays, dependsOnPlay, listsByPlays } from '../../../../../src/questions/squad/work/final-battles.js';
 import { LegalLists } from '../../../../../src/questions/squad/work/legal-lists.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH, type SidePlay, styleWith } from '../../../../../src/rules/game/fight.js';
+import { SIMPLE_PLAY, type SidePlay, styleWith } from '../../../../../src/rules/game/fight.js';
 import type { BattleTally } from '../../../../../src/simulate/fights/battle-tally.js';
 import { UNWATCHED } from '../../../../../src/simulate/watch.js';
 import { fighter } from '../../../../support/battles.js';
 import { candidate } from '../../../../support/squads.js';
 
-const WORTH: SidePlay = { kind: 'named', style: PLAY_BY_WORTH };
+const WORTH: SidePlay = { kind: 'named', style: SIMPLE_PLAY };
 const POOL = [candidate('Steady', 2), candidate('Fickle', 2)];
 const AGAINST = [{ unit: fighter(2, 3, { name: 'Other' }), label: 'Other', arena: 'character' as const }];
 const COURSE = { goal: 'last-unit', turns: 20, mayPass: false, mayRetreat: false } as const;
@@ -32,15 +32,15 @@ function plantedRunner(): BattleRunner {
 }
 
 describe('Lists by other plays', () => {
-  it('are compared by worth, and by the styles that value the last health more, or no more', () => {
-    expect(comparedPlays(WORTH).map(playText)).toEqual(['worth', 'health=0.25', 'health=1']);
-    expect(comparedPlays({ kind: 'learned' }).map(playText)).toEqual(['worth', 'health=0.25', 'health=1']);
+  it('are compared by simple play, and by the styles that value the last health more, or no more', () => {
+    expect(comparedPlays(WORTH).map(playText)).toEqual(['simple', 'health=0.25', 'health=1']);
+    expect(comparedPlays({ kind: 'learned' }).map(playText)).toEqual(['simple', 'health=0.25', 'health=1']);
   });
 
   it('are compared by the play that is asked for first, once', () => {
     const asked = (health: number): SidePlay => ({ kind: 'named', style: styleWith({ health }) });
-    expect(comparedPlays(asked(1)).map(playText)).toEqual(['health=1', 'worth', 'health=0.25']);
-    expect(comparedPlays(asked(0.4)).map(playText)).toEqual(['health=0.4', 'worth', 'health=0.25', 'health=1']);
+    expect(comparedPlays(asked(1)).map(playText)).toEqual(['health=1', 'simple', 'health=0.25']);
+    expect(comparedPlays(asked(0.4)).map(playText)).toEqual(['health=0.4', 'simple', 'health=0.25', 'health=1']);
   });
 
   it('win as often as their battles say, and are ahead by one play and behind by others', async () => {

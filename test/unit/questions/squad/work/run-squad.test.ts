@@ -3,12 +3,12 @@ import type { WorkRecord } from '../../../../../src/experiment/work/work-record.
 import type { BattleRunner, BattleWork } from '../../../../../src/questions/battle/work/battle-runner.js';
 import { runSquad, type SquadResult } from '../../../../../src/questions/squad/work/run-squad.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';
-import { PLAY_BY_WORTH, type SidePlay } from '../../../../../src/rules/game/fight.js';
+import { SIMPLE_PLAY, type SidePlay } from '../../../../../src/rules/game/fight.js';
 import { fighter } from '../../../../support/battles.js';
 import { withBriefPractice } from '../../../../support/brief-practice.js';
 import { candidate } from '../../../../support/squads.js';
 
-const WORTH: SidePlay = { kind: 'named', style: PLAY_BY_WORTH };
+const WORTH: SidePlay = { kind: 'named', style: SIMPLE_PLAY };
 const POOL = [1, 2, 3].map((cost) => candidate(`Unit ${cost}`, cost));
 const AGAINST = [{ unit: fighter(2, 3, { name: 'Other' }), label: 'Other', arena: 'character' as const }];
 const COURSE = { goal: 'last-unit', turns: 6, mayPass: false, mayRetreat: false } as const;
