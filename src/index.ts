@@ -1,6 +1,7 @@
 /** The library under Node. docs/library.md has examples. */
 export * from './library/exports.js';
 export {
+  ask,
   attackOdds,
   attackUntil,
   battleOdds,

@@ -1,4 +1,5 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
+import { displayed } from '../errors/problem.js';
 import { checkAgreement } from '../experiment/case/agreement.js';
 import { caseOf } from '../experiment/case/case.js';
 import { runCase } from '../experiment/case/run-case.js';
@@ -35,7 +36,7 @@ import {
 } from './input.js';
 import type { LuckInput, LuckOdds } from './luck.js';
 import { type AttackOdds, oddsOf } from './odds.js';
-import { allOf } from './refuse.js';
+import { allOf, refuse } from './refuse.js';
 import type { SlotInput, SlotOdds } from './slot.js';
 import type { SquadInput, SquadOdds, SquadSimulationInput } from './squad.js';
 import type { SwapsInput, SwapsOdds } from './swaps.js';
@@ -43,6 +44,11 @@ import { checkedTable, type TableInput, tableOf } from './table.js';
 
 /** Answers questions about the cards of its catalogues. All functions throw a UserError that lists every problem of the input. */
 export interface Engine {
+  /**
+   * Answers a question by its name, with the input of its own function: `ask('duel', duel, { seed: 3 })` is
+   * `duelOdds(duel, { seed: 3 })`. For programs that get both question and data as JSON.
+   */
+  readonly ask: <Asked extends AskedQuestion>(question: Asked, ...input: QuestionInput<Asked>) => Promise<AnswerTo<Asked>>;
   /**
    * The exact odds of one attack, with both players following the policy. Takes microseconds to milliseconds, up to two seconds
    * for the largest attacks; throws a UserError if one is too large.
@@ -126,7 +132,8 @@ export interface Engine {
 export function engineAt(place: Place): Engine {
   const find = unitsOf(place);
   const parsed = (attack: AttackInput) => parseAttack(attack, find);
-  return {
+  const engine: Engine = {
+    ask: (question, ...input) => answerTo(engine, question, input),
     attackOdds: (attack) => oddsOf(parsed(attack)),
     simulateAttack: async (attack, simulation = {}) => {
       const [setup, settings] = allOf(
@@ -190,6 +197,7 @@ export function engineAt(place: Place): Engine {
     findCards: (search) => cardsOf(place.cards(), search),
     findCard: (name, set) => namedCard(place.cards(), name, set ?? null),
   };
+  return engine;
 }
 
 type Settings = ReturnType<typeof checkedSettings>;
@@ -228,4 +236,46 @@ async function simulationOf(attack: ParsedAttack, { settings, executor }: Tools)
   checkAgreement(result.agreement);
   const context = { setup, assumptions: result.assumptions, unplayed, seed: settings.seed, command: '' };
   return withoutCommand(makeAttackAnswer(planned, result, context));
+}
+
+/** The function that answers each question. */
+const ANSWERED_BY = {
+  attack: 'simulateAttack',
+  battle: 'battleOdds',
+  compare: 'compareUnits',
+  deals: 'dealsOdds',
+  deck: 'deckOdds',
+  duel: 'duelOdds',
+  luck: 'luckOdds',
+  slot: 'slotOdds',
+  squad: 'squadOdds',
+  swaps: 'swapsOdds',
+  table: 'oddsTable',
+} as const satisfies Readonly<Record<string, keyof Engine>>;
+
+/** A question by its name, as the folders of the command line's questions have it. */
+export type AskedQuestion = keyof typeof ANSWERED_BY;
+
+type Answering<Asked extends AskedQuestion> = Engine[(typeof ANSWERED_BY)[Asked]];
+
+/** What a question takes: its data and, if it simulates, how. */
+export type QuestionInput<Asked extends AskedQuestion> = Parameters<Answering<Asked>>;
+
+/** The answer to a question. */
+export type AnswerTo<Asked extends AskedQuestion> = Awaited<ReturnType<Answering<Asked>>>;
+
+/** Answers a question that is named; see `Engine.ask`. */
+async function answerTo<Asked extends AskedQuestion>(
+  engine: Engine,
+  question: Asked,
+  input: QuestionInput<Asked>,
+): Promise<AnswerTo<Asked>> {
+  if (!Object.hasOwn(ANSWERED_BY, question)) return refuse('question', unknownQuestion(question));
+  const answer = engine[ANSWERED_BY[question]] as unknown as (...given: QuestionInput<Asked>) => Promise<AnswerTo<Asked>>;
+  return answer(...input);
+}
+
+function unknownQuestion(found: unknown) {
+  const known = Object.keys(ANSWERED_BY).join(', ');
+  return { message: `expected one of the questions ${known}, found ${displayed(found)}`, hint: null };
 }

@@ -61,7 +61,7 @@ export type { CompareInput } from './compare.js';
 export type { DealsInput, DealsOdds } from './deals.js';
 export type { DeckCardInput, DeckInput, DeckOdds } from './deck.js';
 export type { DuelInput } from './duel.js';
-export type { Engine } from './engine.js';
+export type { AnswerTo, AskedQuestion, Engine, QuestionInput } from './engine.js';
 export type {
   AttackInput,
   BattleSimulationInput,

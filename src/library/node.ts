@@ -21,6 +21,9 @@ const HERE: Engine = engineAt({
   },
 });
 
+/** Answers a question by its name, with the input of its own function. */
+export const ask: Engine['ask'] = HERE.ask;
+
 /**
  * The exact odds of one attack, with both players following the policy. Throws a UserError that
  * lists every problem of the input, or says that the attack is too large to solve.

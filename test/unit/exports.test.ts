@@ -38,7 +38,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Names that several files export, by the reason. All others stand in one file: whoever searches for one finds one thing. */
 const SHARED_NAMES: Readonly<Record<string, readonly string[]>> = {
-  'the library asks as the engine below it does': ['compareUnits', 'duelOdds', 'findCard', 'oddsTable'],
+  'the library asks as the engine and the commands below it do': ['ask', 'compareUnits', 'duelOdds', 'findCard', 'oddsTable'],
   'the option of a command and that of a choice; the field of a form and that of battle': ['Field', 'Option'],
   'the same part of two kinds of answers': ['MAX_CHARTED_TURNS', 'bestOf', 'replayedDuel'],
   'reports of runs have their own tables and numbers': ['Quantity', 'spread'],
