@@ -6,11 +6,11 @@ import type { Unit } from '../rules/units/unit.js';
 import type { UnplayedClause } from '../scenario/units/known-card.js';
 import { assumptionSentences } from '../sheet/words/assumption-text.js';
 
-/** What all answers have. An answer is plain data: what `--json` prints, what the library returns, what the page gets. */
+/** What all answers have. An answer is plain data: printed by `--json`, returned by the library, sent to the page. */
 export interface CommonAnswer {
   /** The version of the format. */
   readonly format: 1;
-  /** What was assumed, in sentences, including texts in force: no medium separates them. */
+  /** The assumptions in sentences, including texts in force; media do not list these apart. */
   readonly assumptions: readonly string[];
   /** The clauses of its cards that matter and are not played. */
   readonly unmodelled: readonly UnplayedClause[];
@@ -18,20 +18,19 @@ export interface CommonAnswer {
   readonly command: string;
 }
 
-/** What an answer has for which dice may be drawn. */
+/** What answers have whose dice may be drawn. */
 export interface AnswerBase extends CommonAnswer {
-  /** The seed of the simulation. */
   readonly seed: string;
 }
 
-/** An answer to a program: it asks by data, and no command gives the same. */
+/** An answer for programs, which ask with data: no command belongs to it. */
 export type WithoutCommand<Answer extends CommonAnswer> = Omit<Answer, 'command'>;
 
 export function withoutCommand<Answer extends CommonAnswer>({ command: _, ...answer }: Answer): WithoutCommand<Answer> {
   return answer;
 }
 
-/** What an answer says besides who is asked about and what came out. */
+/** What an answer says besides the units and the results. */
 export interface AnswerContext {
   readonly assumptions: readonly Assumption[];
   readonly unplayed: readonly UnplayedClause[];
@@ -43,7 +42,7 @@ export function contextAnswer({ assumptions, unplayed, command, seed }: AnswerCo
   return { assumptions: assumptionSentences(assumptions), unmodelled: unplayed, command, seed: String(seed) };
 }
 
-/** The rules of an answer: their edition, and every option of it. */
+/** The rules of an answer: their edition, and every option. */
 export type RulesAnswer = RulesOptions & { readonly edition: Rules['edition'] };
 
 export function rulesAnswer(rules: Rules): RulesAnswer {

@@ -5,7 +5,7 @@ import { answerRequest, ask } from './ask.js';
 import { attackQuestion } from './attack/attack-question.js';
 import { readAttackRequest } from './attack/attack-request.js';
 
-/** `odds attack`: one request, which asks for the odds of an attack or of a row of them, for advice on dice, or for the cards that would help. */
+/** `odds attack`: the odds of an attack or of several in a row, advice on dice, or a ranking of cards that would help. */
 export async function askAttack(raw: RawOptions, host: Host): Promise<void> {
   if (raw.until !== undefined) return ask((await import('./until/until-question.js')).attackUntilQuestion, raw, host);
   if (isSlotAsked(raw, ['csv'])) {

@@ -4,7 +4,7 @@ import { isSlotAsked } from '../asking/options/slot-options.js';
 import { ask } from './ask.js';
 import type { DuelsHost } from './compare-duels/compare-duels-question.js';
 
-/** `odds compare`: units are compared by their attacks, or by duels, or the cards are ranked that would help one of them. */
+/** `odds compare`: units compared by their attacks or duels, or a ranking of cards that would help one of them. */
 export async function askCompare(raw: RawOptions, host: DuelsHost): Promise<void> {
   if (isSlotAsked(raw)) {
     const { slotQuestion } = await import('./slot/slot-question.js');

@@ -4,7 +4,7 @@ import { ask } from './ask.js';
 import type { BattleHost } from './battle/battle-host.js';
 import { SWAPS_OPTIONS } from './swaps/swaps-options.js';
 
-/** `odds deck`: what a deck is made of and draws, or, against other decks, which swaps win more often. */
+/** `odds deck`: what a deck contains and draws or, against other decks, which swaps win more often. */
 export async function askDeck(raw: RawOptions, host: BattleHost): Promise<void> {
   const reader = new OptionReader(raw);
   if (reader.has('against')) return ask((await import('./swaps/swaps-question.js')).swapsQuestion, raw, host);

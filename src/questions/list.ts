@@ -16,27 +16,26 @@ import type { ScenarioSide } from './scenario-side.js';
 import { SQUAD_COMMAND } from './squad/squad-options.js';
 import { TABLE_COMMAND } from './table/table-options.js';
 
-/** What every question can be asked of. */
+/** A host that can answer every question. */
 export type CommandHost = BattleHost & DuelsHost;
 
-/** A question that has a command of its own. */
 export interface CommandEntry {
   readonly command: CommandHelp;
   readonly ask: (raw: RawOptions, host: CommandHost) => Promise<void>;
 }
 
-/** A question: its command, unless another one asks it too, and its door for scenario files if there is one. */
+/** A question with its command, unless it shares one, and its kind of scenario, if any. */
 interface Listed {
   readonly asked?: CommandEntry;
   readonly scenario?: () => Promise<unknown>;
 }
 
-/** Every kind of scenario has its door. */
+/** Every kind of scenario is in the list. */
 type Kinds = { readonly [Kind in Experiment]: Listed & { readonly scenario: () => Promise<ScenarioSide<Kind>> } };
 
 /**
- * All questions, in the order of the help. Commands with their options are there at once; a room is loaded when its question is
- * asked, and no other with it.
+ * All questions, in the order of the help. Commands and options are loaded at once; the code of a question only when it is
+ * asked.
  */
 export const QUESTIONS = {
   attack: {
@@ -70,28 +69,27 @@ export const QUESTIONS = {
   },
 } as const satisfies Readonly<Record<string, Listed>> & Kinds;
 
-/** The questions that have a command, by its name. */
+/** The questions with a command, by its name. */
 export const ASKED: Readonly<Record<string, CommandEntry>> = Object.fromEntries(
   Object.entries<Listed>(QUESTIONS).flatMap(([name, { asked }]) => (asked === undefined ? [] : [[name, asked]])),
 );
 
-/** A command that asks one question, whatever its options are. */
+/** A command that asks the same question whatever its options. */
 function asking<Request extends AskedRequest, Answer extends CommonAnswer>(
   load: () => Promise<Question<Request, Answer, CommandHost>>,
 ): CommandEntry['ask'] {
   return async (raw, host) => (await import('./ask.js')).ask(await load(), raw, host);
 }
 
-/** The doors of questions for scenario files. */
+/** The kinds of scenarios, as the questions implement them. */
 export type ScenarioSides = { readonly [Kind in Experiment]: ScenarioSide<Kind> };
 
-/** Loads the doors for scenario files, all of them: a file is looked at before anybody knows of which kind it is. */
+/** Loads all kinds of scenarios: a file is read before its kind is known. */
 export async function scenarioSides(): Promise<ScenarioSides> {
   const doors = Object.entries<Listed>(QUESTIONS).map(async ([name, { scenario }]) => [name, await scenario?.()] as const);
   return Object.fromEntries((await Promise.all(doors)).filter(([, side]) => side !== undefined)) as unknown as ScenarioSides;
 }
 
-/** The door of a scenario. */
 export function scenarioSideOf<Kind extends Experiment>(
   sides: ScenarioSides,
   { kind }: Pick<Scenario<Kind>, 'kind'>,

@@ -10,49 +10,46 @@ import type { CommonAnswer } from './answer.js';
 /** What every request says besides the question. */
 export interface AskedRequest {
   readonly format: AnswerFormat;
-  /** The file that the answer is written to; null: stdout. */
+  /** The file for the answer; null for stdout. */
   readonly out: string | null;
   readonly quiet: boolean;
 }
 
-/**
- * A question with all that anybody knows of it, as a keyword is a row with all its columns. `H`
- * is the host that it needs.
- */
+/** Everything about a kind of question. `H` is the host it needs. */
 export interface Question<Request extends AskedRequest, Answer extends CommonAnswer, H extends Host = Host>
   extends ReadQuestion<Request, Answer, H> {
-  /** Reads and checks options, and the files that they name. Rejects with a UserError that has every problem. */
+  /** Reads and checks options, and the files they name. Rejects with a UserError that has every problem. */
   readonly read: (raw: RawOptions, host: H) => Promise<Request>;
 }
 
-/** One whose request is read by the command that several questions share. */
+/** A question whose request is read by a command that several questions share. */
 export interface ReadQuestion<Request extends AskedRequest, Answer extends CommonAnswer, H extends Host = Host> {
-  /** What is odd about a request that is answered all the same. */
+  /** Warnings about a request that can be answered all the same. */
   readonly warnings?: (request: Request) => readonly Problem[];
-  /** The whole work: the one place where a request becomes numbers. */
+  /** The whole calculation from request to numbers. */
   readonly answer: (request: Request, host: H) => Promise<Answered<Answer>>;
-  /** What all media show of an answer, wherever that comes from. */
+  /** How all media show an answer, wherever it comes from. */
   readonly sheet: (answer: Answer, stories?: readonly StoryBlock[]) => Sheet;
-  /** The part of the page for browsers that asks it; absent if none does. */
+  /** Its part of the page for browsers; absent if it has none. */
   readonly part?: PagePart;
-  /** Its report, if that is laid out unlike those of other questions; `version` is the program's, `page` where it can be asked. */
+  /** Its report, if the usual layout does not fit; `version` is the program's, `page` the address where it can be asked. */
   readonly report?: (answer: Answer, version: string, page: string | null) => Promise<string>;
   /** The answer as rows for spreadsheets, if it is a table. */
   readonly csv?: (answer: Answer) => readonly (readonly CsvCell[])[];
-  /** One trial replayed in place of the answer; null if the request asks for the answer. */
+  /** A replayed trial in place of the answer; null if the request asks for the answer. */
   readonly replayed?: (request: Request, host: H) => Promise<Replayed | null>;
 }
 
-/** An answer, and what is worked out only where it is shown. */
+/** An answer, and what is calculated only where it is shown. */
 export interface Answered<Answer> {
   readonly answer: Answer;
-  /** Trials replayed: only pages have room for them. */
+  /** Replayed trials; only pages show them. */
   readonly stories?: () => Promise<readonly StoryBlock[]>;
-  /** A line below the text: where a report was written. */
+  /** A line below the text, such as the place of a report. */
   readonly trailer?: string;
 }
 
-/** One simulated trial, for people and as plain data. */
+/** A simulated trial, for people and as plain data. */
 export interface Replayed {
   readonly text: string;
   readonly data: unknown;

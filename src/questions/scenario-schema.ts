@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { EXPERIMENTS } from '../rules/game/fight.js';
 import type { ScenarioKinds } from '../scenario/scenario-kind.js';
 
-/** A unit may be the name of a card too: the reader of cards turns names into mappings before any schema sees them. */
+/** A unit may also be the name of a card: the reader of cards replaces names by mappings before any schema sees them. */
 function orCardName(unit: z.core.JSONSchema.JSONSchema | undefined) {
   return { anyOf: [{ type: 'string', maxLength: 150, description: 'The name of a card.' }, unit] };
 }
 
-/** The schema of scenario files as a JSON Schema 2020-12, for editors; what has an `id` is in it once. */
+/** The schema of scenario files as JSON Schema 2020-12, for editors; parts with an `id` appear once. */
 export function scenarioJsonSchema(kinds: ScenarioKinds): Readonly<Record<string, unknown>> {
   const {
     $schema,
@@ -20,7 +20,7 @@ export function scenarioJsonSchema(kinds: ScenarioKinds): Readonly<Record<string
   return { $schema, title: 'swtcg-odds scenario', description, ...schema, $defs: { ...$defs, ...units } };
 }
 
-/** Puts the examples of a field back: zod leaves them out of schemas that transform their input. */
+/** Restores the examples of a field: zod drops them from schemas that transform their input. */
 function withExamples({
   zodSchema,
   jsonSchema,

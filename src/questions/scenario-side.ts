@@ -19,7 +19,6 @@ import type { BattleHost } from './battle/battle-host.js';
 
 /** A scenario with the settings and overrides of its run. */
 export interface ScenarioRun<Kind extends Experiment = Experiment> {
-  /** The door of its question. */
   readonly side: ScenarioSide<Kind>;
   readonly scenario: Scenario<Kind>;
   readonly overrides: Overrides;
@@ -27,23 +26,24 @@ export interface ScenarioRun<Kind extends Experiment = Experiment> {
   readonly command: string;
 }
 
-/** A run whose kind does not matter: its side only ever sees its own scenario. */
+/** A run of some kind: its side only ever sees its own scenario. */
 export function runOfAnyKind<Kind extends Experiment>(run: ScenarioRun<Kind>): ScenarioRun {
   return run as unknown as ScenarioRun;
 }
 
 /**
- * The door of a question for scenario files, which no page loads: its files, and what it adds to what `odds run`, its
- * shards and `odds check` do with all kinds. It is an object of this type in the folder of its question, and a part of its line in the list of questions.
+ * A question's part in scenario files, which no page loads: the files themselves, and what it adds to `odds run`, shards and
+ * `odds check`. Each question with scenarios has an object of this type in its folder, as part of its line in the list of
+ * questions.
  */
 export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind> {
-  /** The counted things: "duels". */
+  /** What progress counts: "duels". */
   readonly noun: Exclude<CountedWork['noun'], 'fights'>;
-  /** Whether the first cases tell little about the time of all. */
+  /** Whether the first cases say little about the time of all. */
   readonly isLearning: boolean;
   /**
-   * The trials of a case if nobody says otherwise, and the target error at which these end; the most, what they are trials of, and
-   * whether cases can be solved too; null: as of all attacks, with a target error that is given.
+   * The default trials of a case and the target error at which they end; the most trials, what they are trials of, and whether
+   * cases can also be solved; null: as for attacks, where a target error has to be given.
    */
   readonly trials: {
     readonly standard: number;
@@ -52,26 +52,26 @@ export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind
     readonly of: string;
     readonly isSolved?: false;
   } | null;
-  /** What is wrong with options that mean nothing here. */
+  /** The problems of options that mean nothing here. */
   readonly idleOptions: (common: CommonOptions) => readonly ValueProblem[];
-  /** How much work a run is. */
+  /** The amount of work of a run. */
   readonly work: (run: ScenarioRun<Kind>) => Promise<RunWork>;
-  /** What the runners of attacks have to do; absent: nothing. */
+  /** The load on the runners of attacks; absent: none. */
   readonly load?: (run: ScenarioRun<Kind>) => CaseLoad;
-  /** Begins a run; `write` gets its results as they come, and how they are reported. */
+  /** Begins a run; `write` gets the results as they come, and the way they are reported. */
   readonly run: <Written>(run: ScenarioRun<Kind>, place: RunPlace, write: WriteCases<Written>) => Promise<Written>;
-  /** About how long a run takes; a part of it is tried. */
+  /** Roughly the duration of a run, from a tried part of it. */
   readonly forecast: (run: ScenarioRun<Kind>, tried: Trying) => Promise<ScenarioForecast>;
-  /** Works out a part of a run. */
+  /** Calculates a part of a run. */
   readonly runPart: (run: ScenarioRun<Kind>, place: PartPlace) => Promise<void>;
-  /** What works out the values of a case that a check watches. */
+  /** Calculates the values of a case that a check watches. */
   readonly watcher: (
     run: Pick<ScenarioRun<Kind>, 'scenario' | 'settings'>,
     executor: Executor,
   ) => Promise<(named: NamedSetup<Kind>) => Promise<WatchedCase>>;
 }
 
-/** `total` counted things in `different` cases: equal ones are worked out once. */
+/** `total` counted things, in `different` cases once equal ones are joined. */
 type RunWork = Pick<CountedWork, 'parts' | 'total'>;
 
 export async function workOfCases(run: {
@@ -82,7 +82,7 @@ export async function workOfCases(run: {
   return { parts: caseCount, total: caseCount * run.settings.trials };
 }
 
-/** The results of a run as they come, and how they are reported. */
+/** The results of a run as they come, and the way they are reported. */
 export interface OpenCases<Result> {
   readonly results: AsyncIterable<Result> | Iterable<Result>;
   readonly report: CasesReport<Result>;
@@ -100,31 +100,28 @@ export interface CaseLoad {
 }
 
 /**
- * Where the cases of a command are run: many cases as wholes on worker threads, few cases on this
- * thread with their blocks on worker threads.
+ * Where the cases of a command run: many cases as wholes on worker threads, few cases on this thread with blocks on worker
+ * threads.
  */
 export interface CaseRunners {
   /** Runs the blocks of one case after the other. */
   readonly executor: Executor;
-  /** Where cases are run that keep their results in a record. */
+  /** Where cases run whose results are kept in a record. */
   readonly runnerOf: (load: CaseLoad, record: WorkRecord) => Promise<PlanRunner>;
   readonly close: () => Promise<void>;
 }
 
-/** Where a scenario is run. */
 interface RunPlace extends Pick<BattleHost, 'openBattles'> {
   readonly record: WorkRecord;
   readonly watch: Watch;
   /** The most worker threads; null: the cores of the machine. */
   readonly workers: number | null;
-  /** What attacks are run with. */
   readonly runners: CaseRunners;
 }
 
-/** Where a part of a run is worked out. */
 interface PartPlace extends Pick<RunPlace, 'workers' | 'runners' | 'openBattles'> {
   readonly shard: Shard;
-  /** Keeps what is worked out, and beside it until then what that consists of. */
+  /** Keeps the results, and until then beside them the pieces they consist of. */
   readonly part: WorkRecord & { readonly checkpoint: WorkRecord };
 }
 
@@ -134,5 +131,5 @@ export interface Trying {
   readonly fights: <Kind extends Experiment>(run: ScenarioRun<Kind>, fight: FightOnce<Kind>) => Promise<ScenarioForecast>;
 }
 
-/** Solves a fight and simulates it so often, at least once; returns its positions that are kept. */
+/** Solves a fight and simulates it a number of times, at least once; returns the number of its positions that are kept. */
 export type FightOnce<Kind extends Experiment> = (setup: Setups[Kind], settings: RunSettings) => Promise<number>;

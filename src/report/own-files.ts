@@ -1,4 +1,4 @@
-// The files and folders that reports are written into, which hold nothing of anybody else.
+// The files and folders that hold reports, and nothing that belongs to anybody else.
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -11,13 +11,13 @@ import { PROGRAM_NAME } from './run/run-json.js';
 /** The file that marks a folder as a report. */
 export const MARK = 'run.json';
 
-/** The HTML page that `--html` adds to a report. */
+/** The page that `--html` adds to a report. */
 export const PAGE = 'report.html';
 
 /** The rows of a report. */
 export const SUMMARY = 'summary.csv';
 
-/** All names of files of reports: a list that comes from anywhere makes no other file ours. */
+/** All names of report files: no list from elsewhere can make another file ours. */
 const NAMES: ReadonlySet<string> = new Set([
   ...[MARK, PAGE, SUMMARY, 'distribution.csv', 'attacks.csv', 'turns.csv', 'units.csv', 'first-turn.csv', 'kills.csv'],
 ]);
@@ -27,16 +27,14 @@ export function isReportName(name: string): boolean {
 }
 
 export interface FolderContent {
-  /** Files that a run wrote, and what killed runs left; null if the folder is no report. */
+  /** Files written by a run, and leftovers of killed runs; null if the folder is no report. */
   readonly own: readonly string[] | null;
-  /** Everything else. */
   readonly others: readonly string[];
 }
 
 /**
- * Tells the files of a report from those that people keep beside them: its run.json lists its files. A run that was killed
- * while it replaced files one by one has left its own list in a hidden file. Throws the system's error if the folder
- * cannot be read.
+ * Tells the files of a report from those that people keep beside them, by the list in its run.json. A run that was killed while
+ * replacing files one by one has left its own list in a hidden file. Throws the system's error if the folder cannot be read.
  */
 export function contentOf(folder: string): FolderContent {
   const entries = readdirSync(folder);
@@ -48,14 +46,13 @@ export function contentOf(folder: string): FolderContent {
   return { own, others: entries.filter((entry) => !own.includes(entry)) };
 }
 
-/** The files that a run.json lists; null if it is none of ours. Before reports had lists, they had no files of other names. */
+/** The files listed in a run.json; null if it is not ours. Reports without such a list have no files of other names. */
 function listIn(file: string): readonly string[] | null {
   const { format, program, files = [...NAMES] } = factsIn(file);
   const isOurs = typeof format === 'number' && program?.name === PROGRAM_NAME && Array.isArray(files);
   return isOurs ? [MARK, ...files.filter((name) => typeof name === 'string' && NAMES.has(name))] : null;
 }
 
-/** What a run.json may say. */
 interface Facts {
   readonly format?: unknown;
   readonly program?: { readonly name?: unknown } | null;
@@ -76,18 +73,21 @@ function isRegularFile(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** Identifies this machine or container among others that may see the same folders: their process numbers mean nothing here. */
+/**
+ * Distinguishes this machine or container from others that may see the same folders, since their process numbers mean nothing
+ * here.
+ */
 const HOST = digestOfText(hostname()).slice(0, 6);
 
-/** The name after `.name.partial-`: the machine, the process number, a random part, and a suffix of the writer. */
+/** What follows `.name.partial-`: the machine, the process number, a random part, and a suffix of the writer. */
 const MADE_BY = /^([0-9a-f]{6})-(\d+)-([0-9a-f-]{13})(?:-[a-z]+)?$/;
 
-/** The random parts of the names that this process has made. */
+/** The random parts of the names made by this process. */
 const given = new Set<string>();
 
 /**
- * A new hidden name for a file or folder that will be called `name` when it is complete. It
- * contains the process that writes it, so that others can see when it is abandoned.
+ * A new hidden name for a file or folder that is called `name` once it is complete. It contains the process that writes it, so
+ * that others can tell when it is abandoned.
  */
 export function partialName(name: string): string {
   const random = randomUUID().slice(0, 13);
@@ -95,7 +95,7 @@ export function partialName(name: string): string {
   return `${prefixOf(name)}${HOST}-${process.pid}-${random}`;
 }
 
-/** The partial files of `name` in a folder whose processes on this machine have ended; none if there is no folder. */
+/** The partial files of `name` in a folder whose processes on this machine have ended; none without the folder. */
 export function leftOvers(folder: string, name: string): string[] {
   return entriesOf(folder).filter((entry) => isLeftOver(entry, name));
 }
@@ -120,7 +120,9 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** Whether a process is still writing. This process may have the number of an ended one: in containers that is common. */
+/**
+ * Whether a process is still writing. This process may have the number of one that has ended, which is common in containers.
+ */
 function isAtWork(pid: number, random: string): boolean {
   if (pid === process.pid) return given.has(random);
   try {
@@ -131,9 +133,9 @@ function isAtWork(pid: number, random: string): boolean {
 }
 
 /**
- * Makes a folder and those above it; it may be there already. Returns those that it made, the innermost first. Throws an
- * IoError if a file is in the way, else the system's error. `mkdirSync` with `recursive` would never return if the
- * current folder has been removed.
+ * Makes a folder and those above it, unless they exist. Returns the folders it made, the innermost first. Throws an IoError if
+ * a file is in the way, otherwise the system's error. `mkdirSync` with `recursive` would never return if the current folder has
+ * been removed.
  */
 export function makeFolder(folder: string): string[] {
   try {
@@ -147,7 +149,7 @@ export function makeFolder(folder: string): string[] {
   }
 }
 
-/** Makes a folder in one that is there. Another process may make it at the same time. */
+/** Makes a folder in an existing one. Another process may make it at the same time. */
 function makeOne(folder: string): string[] {
   try {
     mkdirSync(folder);
@@ -159,11 +161,11 @@ function makeOne(folder: string): string[] {
   }
 }
 
-/** Removes folders that `makeFolder` made, as far as they are empty. */
+/** Removes folders made by `makeFolder`, as far as they are empty. */
 export function removeMade(folders: readonly string[]): void {
   try {
     for (const folder of folders) rmdirSync(folder);
   } catch {
-    // Something is in it now.
+    // It is no longer empty.
   }
 }

@@ -26,15 +26,12 @@ import {
 } from './own-files.js';
 
 /**
- * A report being written: its files are written next to their destination and moved there all at once, so a report is complete
- * or absent even if the program is killed or the disk is full. Files of others in its folder stay as they are.
+ * A report being written. Its files are written next to their destination and moved there all at once, so a report is complete
+ * or absent even if the program is killed or the disk is full. Other people's files in its folder stay as they are.
  */
 export interface ReportFolder {
-  /** Where it will be. */
   readonly place: string;
-  /** Adds text to a file of the report. */
   readonly append: (file: string, text: string) => void;
-  /** The names of its files so far. */
   readonly files: () => readonly string[];
   /** Puts the report in its place, replacing an older one. */
   readonly commit: () => void;
@@ -42,13 +39,13 @@ export interface ReportFolder {
   readonly discard: () => void;
 }
 
-/** A file of a report, and the text still to be written to it. */
+/** A file of a report, with the text still to be written. */
 interface OpenFile {
   readonly descriptor: number;
   waiting: string;
 }
 
-/** Characters at least in one system call. */
+/** The fewest characters written by one system call. */
 const WRITE_THRESHOLD = 2 ** 16;
 
 function flush(file: OpenFile): void {
@@ -59,15 +56,15 @@ function flush(file: OpenFile): void {
 /** The suffix of an older report while a new one takes its place. */
 const OLDER = '-older';
 
-/** Attempts at taking a place that other runs take at the same time. */
+/** Attempts to take a place that other runs take at the same time. */
 const ATTEMPTS = 20;
 
-/** Milliseconds in which another run that has moved a report away puts its own there. */
+/** Milliseconds for another run, which has moved a report away, to put its own there. */
 const MOVING = 20;
 
 /**
- * Begins the report `name` in the folder `out`. Throws an IoError if it cannot be written, or if
- * its place holds anything that is not a report.
+ * Begins the report `name` in the folder `out`. Throws an IoError if it cannot be written, or if its place holds anything that
+ * is not a report.
  */
 export function openReport(out: string, name: string): ReportFolder {
   const place = path.join(out, name);
@@ -86,8 +83,7 @@ export function openReport(out: string, name: string): ReportFolder {
       rmSync(partial, { recursive: true, force: true });
       removeMade(made);
     } catch {
-      // What cannot be removed stays hidden next to the reports; the earlier error is the one to
-      // report.
+      // Whatever cannot be removed stays hidden next to the reports; the earlier error is the one to report.
     }
   };
   const opened = (file: string): OpenFile => {
@@ -122,12 +118,12 @@ export function openReport(out: string, name: string): ReportFolder {
   };
 }
 
-/** An older report in a place; `whole`: its folder has nothing else, and is no link. */
+/** An older report in a place; `whole`: its folder holds nothing else and is no link. */
 interface OlderReport extends FolderContent {
   readonly whole: boolean;
 }
 
-/** What is where a report should be; null if there is nothing, or an empty folder. Throws an IoError if it is no report. */
+/** The older report in a place; null if there is nothing, or an empty folder. Throws an IoError for anything else. */
 function olderIn(place: string): OlderReport | null {
   const found = lstatSync(place, { throwIfNoEntry: false });
   if (found === undefined) return null;
@@ -142,15 +138,15 @@ function olderIn(place: string): OlderReport | null {
   }
 }
 
-/** Throws an IoError if files with the names of report files are not its own. */
+/** Throws an IoError if files with the names of report files belong to somebody else. */
 function expectOwn(place: string, older: OlderReport | null, names: readonly string[]): void {
   const foreign = names.find((name) => older?.others.includes(name));
   if (foreign !== undefined) throw new IoError(fileOfOthers(path.join(place, foreign)));
 }
 
 /**
- * Cleans up after runs of the same report that were killed: an older report that was set aside is restored if no other took its
- * place, and everything else is removed. What cannot be removed stays hidden and does no harm.
+ * Cleans up after killed runs of the same report: an older report that was set aside is restored if no other took its place,
+ * and everything else is removed. What cannot be removed stays hidden and does no harm.
  */
 function tidyUp(out: string, name: string): void {
   const place = path.join(out, name);
@@ -169,9 +165,9 @@ function tidyUp(out: string, name: string): void {
 }
 
 /**
- * Puts a finished folder in its place: as a whole if only a report is there and the system can rename
- * its folder, else file by file. It cannot on some layered file systems of containers (EXDEV), if the
- * place is a mount point (EBUSY), or, on Windows, as long as a program has a file of it open (EPERM).
+ * Moves a finished folder to its place: as a whole if only a report is there and its folder can be renamed, otherwise file by
+ * file. Renaming fails on some layered file systems of containers (EXDEV), on a mount point (EBUSY), and on Windows while a
+ * program has a file of it open (EPERM).
  */
 function putInPlace(place: string, finished: string, names: readonly string[]): void {
   const older = olderIn(place);
@@ -187,9 +183,9 @@ function putInPlace(place: string, finished: string, names: readonly string[]): 
 }
 
 /**
- * Replaces the files of an older report one by one, run.json last, then removes its other files.
- * All new files are in the folder before the first one is replaced, so a full disk leaves the older
- * ones; the new run.json is there first, so that the next run knows the files of one that was killed.
+ * Replaces the files of an older report one by one, run.json last, then removes its other files. All new files are in the
+ * folder before the first one is replaced, so a full disk leaves the older report. The new run.json arrives first under a
+ * hidden name, so that the next run knows the files if this one is killed.
  */
 function replaceFiles(place: string, finished: string): void {
   const names = readdirSync(finished).sort((a, b) => Number(b === MARK) - Number(a === MARK));
@@ -206,7 +202,7 @@ function replaceFiles(place: string, finished: string): void {
   rmSync(finished, { recursive: true, force: true });
 }
 
-/** Copies a file, and waits until it is on the disk. */
+/** Copies a file and waits until it is on the disk. */
 function copySafely(from: string, to: string): void {
   copyFileSync(from, to);
   const descriptor = openSync(to, 'r+');
@@ -218,8 +214,8 @@ function copySafely(from: string, to: string): void {
 }
 
 /**
- * Replaces an older folder by a finished one; the older is removed only after that. If another
- * run puts its own report there at the same time, one of the two remains, complete.
+ * Replaces an older folder with a finished one, and only then removes the older. If another run puts its own report there at
+ * the same time, one of the two remains, complete.
  */
 function replace(place: string, finished: string): void {
   const older = `${finished}${OLDER}`;
@@ -238,7 +234,7 @@ function replace(place: string, finished: string): void {
   unlessGone(() => dropOlder(older, place));
 }
 
-/** Removes an older report that was set aside. What somebody has put into it meanwhile goes back to its place. */
+/** Removes an older report that was set aside. Anything that somebody has put into it meanwhile goes back to its place. */
 function dropOlder(older: string, place: string): void {
   const { own, others } = contentOf(older);
   for (const entry of own ?? []) rmSync(path.join(older, entry), { force: true });
@@ -249,12 +245,15 @@ function dropOlder(older: string, place: string): void {
   removeMade([older]);
 }
 
-/** Whether a folder could not be renamed as Windows says it if there is one of that name: with the code of a refusal. */
+/**
+ * Whether renaming a folder failed because one of that name exists; Windows reports that with the code for a refused
+ * permission.
+ */
 function isTakenOnWindows(error: unknown, place: string): boolean {
   return codeOf(error) === 'EPERM' && lstatSync(place, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** The result of an operation; null if its file or folder does not exist (any more). */
+/** The result of an operation; null if its file or folder does not exist. */
 function unlessGone<T>(operation: () => T): T | null {
   try {
     return operation();
@@ -268,7 +267,7 @@ function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? '';
 }
 
-/** Runs a write, and turns an error of the file system into an IoError that names the file and the reason. */
+/** Runs a write; an error of the file system becomes an IoError with the file and the reason. */
 function guarded<T>(file: string, write: () => T): T {
   try {
     return write();

@@ -22,12 +22,11 @@ import {
 import { footerItems, pipeTable, plainMarkdown } from './text/markdown.js';
 import { nameCutter } from './text/text-table.js';
 
-/** A sheet in Markdown, for forums. No line begins with a name: more characters are markup there. */
+/** A sheet in Markdown, for forums. No line begins with a name, where more characters would be markup. */
 export function postText(sheet: Sheet): string {
   return postBody(sheet) + postFooter(sheet);
 }
 
-/** What stands above the footer. */
 export function postBody(sheet: Sheet): string {
   const answer = openingOf(sheet);
   const lines = [
@@ -38,7 +37,6 @@ export function postBody(sheet: Sheet): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** What stands below an answer. */
 export function postFooter(footer: Foot): string {
   return footerItems([...legends(footer), ...footnotes(footer)], footer.command).join('\n');
 }
@@ -75,7 +73,7 @@ function blockLines(block: Block): string[] {
   }
 }
 
-/** Rows with the consequence of their amounts in a column of its own. */
+/** Rows with the consequence of their amounts in its own column. */
 function distributionRows({ heads, rows, threshold }: DistributionBlock): string[][] {
   const texts = rows.map(({ amount, cells }) => [String(amount), ...cells.map(cellText)]);
   if (threshold === null) return [[...heads], ...texts];
@@ -83,7 +81,7 @@ function distributionRows({ heads, rows, threshold }: DistributionBlock): string
   return [[...heads, threshold.of], ...texts.map((cells, i) => [...cells, stateOf(rows[i]?.amount ?? 0)])];
 }
 
-/** A table of full names, whose caption is in bold. */
+/** A table of full names with its caption in bold. */
 function briefLines(brief: BriefBlock): string[] {
   const { caption, answer, names, heads, rows, further, notes } = brief;
   const columns = heads.map(({ further }) => further);
@@ -99,7 +97,6 @@ function briefLines(brief: BriefBlock): string[] {
   ];
 }
 
-/** Characters of a name at most. */
 const LONGEST_NAME = 60;
 
 function mapLines(map: MapBlock): string[] {
@@ -107,7 +104,7 @@ function mapLines(map: MapBlock): string[] {
   const columns = shownColumns(map, 'post');
   const cut = nameCutter(map.names ?? [], LONGEST_NAME);
   const text = (whole: string): string => plainMarkdown(cut(whole));
-  // Of numbers people copy the marks too: they are no markup.
+  // Numbers keep their marks, which are no markup.
   const cellOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? text(cell) : mapCellText(cell));
   const head = [
     text(across === null ? down : `${down} / ${across}`),
@@ -117,7 +114,7 @@ function mapLines(map: MapBlock): string[] {
   return [...(caption === null ? [] : [`${plainMarkdown(capitalised(caption))}:`, '']), ...pipeTable([head, ...body]), ''];
 }
 
-/** A pipe table, the first row of which is its head. */
+/** A pipe table; its first row is the head. */
 function tableLines(rows: readonly (readonly string[])[]): string[] {
   return [...pipeTable(rows.map((cells) => cells.map(plainMarkdown))), ''];
 }

@@ -4,13 +4,12 @@ import { type Align, bar, cut, cutName, printable, TERMINAL_WIDTH, textTable, wr
 
 const MAX_BAR = 20;
 const MIN_BAR = 5;
-/** Lines of the table's head. */
 const HEAD = 2;
 const LONGEST_NAME = 20;
 const SHORTEST_NAME = 3;
 const INDENT = '  ';
 
-/** A brief as lines of a terminal: columns that need much room are left out, then names shortened, until it fits. */
+/** A brief as lines of a terminal: to make it fit, wide columns are left out first, then names are shortened. */
 export function briefLines(brief: BriefBlock): string[] {
   const { caption, answer, heads, rows, further, notes, place } = brief;
   const all = [...heads.keys()];
@@ -52,7 +51,7 @@ function tableLines({ names, heads, rows }: BriefBlock, columns: readonly number
   return textTable([...head, ...body], aligns);
 }
 
-/** The lines of a table with a bar after each row, if there is room. */
+/** The lines of a table, each with a bar if there is room. */
 function withBars(lines: readonly string[], rows: BriefBlock['rows']): readonly string[] {
   const space = TERMINAL_WIDTH - 4 - Math.max(...lines.map((line) => [...line].length));
   const width = Math.min(MAX_BAR, space);

@@ -2,18 +2,17 @@ import type { Card, CardName, NumberField } from './card.js';
 import type { OtherClause } from './clause.js';
 import { plainLetters, withWords } from './find-card.js';
 
-/** What filters look at: a unit, or a card of another kind, which has fewer numbers. */
+/** What filters read: a unit, or a card of another kind, which has fewer numbers. */
 export type FilteredCard = CardName &
   Pick<Card, 'side' | 'arenas' | 'subtypes' | 'cost' | 'bans'> &
   Partial<Omit<Card, 'clauses'>> & { readonly clauses: readonly OtherClause[] };
 
-/** Whether a card is one that is looked for. */
 export type CardFilter = (card: FilteredCard) => boolean;
 
 /** The largest number that a filter accepts: speeds go up to 990. */
 export const MAX_OF_FILTER = 999;
 
-/** Cards with this text in one of their names, or with words that begin with its words. */
+/** Matches cards with this text in one of their names, or with words that begin with its words. */
 export function nameFilter(text: string): CardFilter {
   const hasWords = withWords(text);
   return (card) => hasWords(card) || [card.name, ...card.aliases].some((known) => folded(known).includes(folded(text)));
@@ -24,15 +23,15 @@ export function spelledSet(text: string, known: readonly string[]): string | nul
   return known.find((set) => set.toLowerCase() === text.trim().toLowerCase()) ?? null;
 }
 
-/** Cards with these whole words in a subtype: Jedi is in "Dark Jedi Knight", not in "Jediphile". */
+/** Matches cards with these whole words in a subtype: Jedi is in "Dark Jedi Knight", not in "Jediphile". */
 export function subtypeFilter(text: string): CardFilter {
   const words = folded(text);
   return (card) => card.subtypes.some((subtype) => ` ${folded(subtype)} `.includes(` ${words} `));
 }
 
 /**
- * Cards with a keyword by its name, with or without its number, whatever its cost. One that the
- * program does not play is searched for in the clauses that begin with it.
+ * Matches cards with a keyword, with or without its number, whatever its cost. A keyword that the program does not play is
+ * searched for in the clauses that begin with it.
  */
 export function keywordFilter(text: string): CardFilter {
   const { name, value } = keywordOf(text);
@@ -44,7 +43,7 @@ export function keywordFilter(text: string): CardFilter {
     ) || unplayedKeywords(card).some((item) => item.toLowerCase() === name);
 }
 
-/** Whether a text is the name of one of these keywords, with or without a number. */
+/** Whether a text names one of these keywords, with or without a number. */
 export function namesKeyword(text: string, known: readonly string[]): boolean {
   const { name } = keywordOf(text);
   return known.some((each) => each.toLowerCase() === name);
@@ -64,8 +63,8 @@ export function unplayedKeywords({ clauses }: Pick<FilteredCard, 'clauses'>): re
 }
 
 /**
- * Cards with a number in a range: `a..b`, `a..`, `..b` or `a`; null if the text is not one. A card
- * whose number is not printed never matches.
+ * Matches cards with a number in a range: `a..b`, `a..`, `..b` or `a`; null if the text is not one. A card whose number is not
+ * printed never matches.
  */
 export function numberFilter(field: NumberField, text: string): CardFilter | null {
   const [, only, from, to] = /^\s*(?:(\d{1,3})|(\d{1,3})?\s*\.\.\s*(\d{1,3})?)\s*$/.exec(text) ?? [];
@@ -80,7 +79,6 @@ export function numberFilter(field: NumberField, text: string): CardFilter | nul
   };
 }
 
-/** The text in plain letters, with single blanks. */
 function folded(text: string): string {
   return plainLetters(text).replace(/\s+/g, ' ').trim();
 }

@@ -30,24 +30,24 @@ import {
   type OtherCard,
 } from './other-card.js';
 
-/** A card by its names, with the catalogue that has it. */
+/** The names of a card, and the catalogue it is in. */
 interface CardEntry<C> extends CardName {
   readonly indexed: IndexedCard;
   readonly index: CardLines<C>;
 }
 
-/** The cards of a catalogue, and the sets of it that a later one has, in small letters. */
+/** The cards of a catalogue, and its sets that a later catalogue replaces, in small letters. */
 interface Layer<C> {
   readonly index: CardLines<C>;
   readonly replaced: ReadonlySet<string>;
 }
 
-/** A card as a unit that fights, with its unknown numbers and the clauses that are not played. */
+/** A card as a fighting unit, with its unknown numbers and unplayed clauses. */
 interface CardUnit {
   readonly unit: Unit;
   readonly set: string;
   readonly unknown: readonly NumberField[];
-  /** The clauses that matter in some fight and are not played, each with the name of the card. */
+  /** The clauses that matter in some fight and are not played, each with the card's name. */
   readonly unplayed: readonly ({ readonly card: string } & UnplayedPlace)[];
   readonly pilot: ReturnType<typeof pilotOfCard>;
   readonly crew: ReturnType<typeof crewOfCard>;
@@ -59,11 +59,11 @@ interface CardUnit {
   readonly copyings?: ReturnType<typeof copyingsOfCard>;
   /** Its clauses for a unit that copies them; absent unless that is its part. */
   readonly copyable?: ReturnType<typeof copyableClauses>;
-  /** The damage that a Battle card does; absent if it does none. */
+  /** The damage that a Battle card does; absent if none. */
   readonly damage?: ReturnType<typeof damageOfCard>;
 }
 
-/** The names of the cards of several catalogues, of which nothing is read before it is needed. */
+/** The names of the cards of several catalogues, read on demand. */
 function namesIn<C>(indexes: readonly CardLines<C>[]): NamedCards<CardEntry<C>> {
   let layers: readonly Layer<C>[] | null = null;
   const entries = (choose: (index: CardLines<C>) => readonly IndexedCard[]): readonly CardEntry<C>[] => {
@@ -89,14 +89,14 @@ function namesIn<C>(indexes: readonly CardLines<C>[]): NamedCards<CardEntry<C>> 
 }
 
 function layersOf<C>(indexes: readonly CardLines<C>[]): readonly Layer<C>[] {
-  // No catalogue comes before the first one, so its sets, and with them its names, are not needed.
+  // No catalogue precedes the first one, so its sets, and with them its names, are not needed.
   const sets = indexes.map((index, i) => (i === 0 ? [] : index.cards.map(({ set }) => set.toLowerCase())));
   return indexes.map((index, i) => ({ index, replaced: new Set(sets.slice(i + 1).flat()) }));
 }
 
 /**
- * The cards of several catalogues. If several have a set, only the last one's units of that set
- * count, as in an import; so it is with cards of other kinds.
+ * The cards of several catalogues. Of a set in several catalogues only the units of the last one count, as in an import; the
+ * same holds for cards of other kinds.
  */
 export class CardIndex {
   readonly #names: NamedCards<CardEntry<Card>>;
@@ -108,8 +108,8 @@ export class CardIndex {
   }
 
   /**
-   * The unit of that name (docs/cards.md#names), or a problem that lists candidates, those that are
-   * `isWanted` if there are any. Throws a UserError if its line is damaged.
+   * The unit of a name (docs/cards.md#names), or a problem with candidates, restricted to wanted ones if there are any. Throws
+   * a UserError if its line is damaged.
    */
   find(name: string, set: string | null = null, isWanted: (card: Card) => boolean = () => true): FoundCard<Card> {
     const candidates = {
@@ -129,13 +129,13 @@ export class CardIndex {
         };
   }
 
-  /** The card of another kind than a unit that has that name, if there is just one; else null. */
+  /** The only card of that name that is not a unit; otherwise null. */
   otherOf(name: string, set: string | null = null): OtherCard | null {
     const found = findCard(this.#others, name, set);
     return found.ok ? read(found.card) : null;
   }
 
-  /** The card of another kind than a unit of that name, or a problem that lists candidates. */
+  /** The card of that name that is not a unit, or a problem with candidates. */
   findOther(name: string, set: string | null = null): FoundCard<OtherCard> {
     const found = findCard(this.#others, name, set, {
       isWanted: () => true,
@@ -144,14 +144,14 @@ export class CardIndex {
     return found.ok ? { ok: true, card: read(found.card) } : found;
   }
 
-  /** All cards of other kinds than units, sorted as the units are. */
+  /** All cards that are not units, sorted like the units. */
   others(): readonly OtherCard[] {
     return this.#others.all().map(read).sort(compareCards);
   }
 
   /**
-   * The unit of the card of that name, or a problem that lists candidates, only Pilots if `part` is
-   * "Pilot"; other cards as what they give, or only Battle cards, if that is their part.
+   * The unit of the card of a name, or a problem with candidates; only Pilots if `part` is "Pilot". With other parts, cards of
+   * other kinds as what they give.
    */
   findUnit(name: string, set: string | null = null, part = 'unit'): FoundCard<CardUnit> {
     if (isOtherPart(part)) return this.#findNoUnit(name, set, part);
@@ -170,7 +170,7 @@ export class CardIndex {
     };
   }
 
-  /** A card that is not a unit as what it is in a fight. */
+  /** A card that is not a unit, as its part in a fight. */
   #findNoUnit(name: string, set: string | null, part: OtherPart): FoundCard<CardUnit> {
     const { inFight, refusal } = OTHER_PARTS[part];
     const found = this.findOther(name, set);
@@ -194,7 +194,7 @@ export class CardIndex {
     };
   }
 
-  /** The name that finds exactly this card: with the set if several cards have the name. */
+  /** The name that finds exactly this card: with the set if several cards share the name. */
   labelOf(card: Pick<CardName, 'name' | 'set'>): string {
     return labelIn(this.#names, card);
   }
@@ -204,7 +204,7 @@ export class CardIndex {
     return labelIn(this.#others, card);
   }
 
-  /** The names of the cards, in the order of the catalogues, without reading the cards. */
+  /** The names of the cards in the order of the catalogues, without reading the cards. */
   names(): readonly CardName[] {
     return this.#names.all();
   }
@@ -220,7 +220,7 @@ export class CardIndex {
   }
 }
 
-/** What cards of other kinds are in a fight, by their part in it, and why others are refused: of this kind, by their name, as it was typed. */
+/** The parts that cards of other kinds have in a fight, and why other cards are refused, by their name as typed. */
 const OTHER_PARTS = {
   Equipment: { inFight: carriedCard, refusal: (kind, name) => cardNotOfKind(name, 'an Equipment', kind) },
   Location: {
@@ -239,12 +239,11 @@ const OTHER_PARTS = {
 >;
 type OtherPart = keyof typeof OTHER_PARTS;
 
-/** Whether the part of a card in a fight is one of cards that are not units. */
 export function isOtherPart(part: string): part is OtherPart {
   return Object.hasOwn(OTHER_PARTS, part);
 }
 
-/** The clauses that matter in some fight and are not played, each with the name of the card. */
+/** The clauses that matter in some fight and are not played, each with the card's name. */
 function unplayedIn(card: Pick<CardName, 'name'> & Parameters<typeof unplayedClauses>[0]): CardUnit['unplayed'] {
   return unplayedClauses(card).map((clause) => ({ card: card.name, ...clause }));
 }
@@ -254,7 +253,7 @@ function labelIn(names: NamedCards<CardName>, { name, set }: Pick<CardName, 'nam
   return found.ok && found.card.set === set && found.card.name === name ? name : `${name} [${set}]`;
 }
 
-/** The cards by their names, further ones too: callers with all cards ask for many by name. */
+/** The cards by their names and further names, for callers that ask for many names. */
 function entriesByName<C>(entries: readonly CardEntry<C>[]): ReadonlyMap<string, readonly CardEntry<C>[]> {
   const byName = new Map<string, CardEntry<C>[]>();
   for (const entry of entries) {

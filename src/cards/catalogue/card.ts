@@ -23,53 +23,50 @@ import {
   UPKEEP,
 } from './clause.js';
 
-/** The names of a card. Its identity is the code of its set and its name, in any case of letters. */
+/** The names of a card, identified by the code of its set and its name, in any case of letters. */
 export interface CardName {
   /** With the version, as printed: "Darth Maul (B)". */
   readonly name: string;
-  /** The code of the set, as its file has it: "SR". */
+  /** The code of the set as in its file: "SR". */
   readonly set: string;
-  /** Further names: those of promo and preview prints of the same card. */
+  /** Further names: promo and preview prints of the same card. */
   readonly aliases: readonly string[];
 }
 
-/** Whether a card has exactly this name, or a further print of it has. */
+/** Whether a card, or a further print of it, has exactly this name. */
 export function hasName({ name, aliases }: CardName, requested: string): boolean {
   return name === requested || aliases.includes(requested);
 }
 
-/** The subtype of units that others put into play, since cards speak of "your Subordinates". */
+/** The subtype of units put into play by others, since cards mention "your Subordinates". */
 export const SUBORDINATE = 'Subordinate';
 
 export function isSubordinate({ subtypes }: Pick<Card, 'subtypes'>): boolean {
   return subtypes.includes(SUBORDINATE);
 }
 
-/** A card that is a unit: what is printed on it, as facts. */
+/** A unit's card: the printed facts. */
 export interface Card extends CardName, FormatRemarks {
-  /** The number in the set; null if the file has none, or something else. */
+  /** The number in the set; null if the file has none, or anything else. */
   readonly number: number | null;
-  /** Null if the file names a side that these rules do not know (the community has a fourth one). */
+  /** Null if the file names a side unknown to these rules (the community has a fourth one). */
   readonly side: Side | null;
-  /** The arenas it can fight in: one or more, in the order of `ARENAS`. */
+  /** The arenas in which it can fight: one or more, in the order of `ARENAS`. */
   readonly arenas: readonly Arena[];
-  /** The words below its type; several if the card separates them by a dash: "Dark Jedi Knight - Sith Lord". */
+  /** The words below its type; several if a dash separates them: "Dark Jedi Knight - Sith Lord". */
   readonly subtypes: readonly string[];
   /** Build points; null if the file has `X`, `*` or nothing. */
   readonly cost: number | null;
   /** Null if the text gives it (`*`), or the file has nothing. */
   readonly speed: number | null;
-  /** Attack dice; null if the text gives it (`*`), or the file has nothing. */
+  /** Attack dice; null if the text gives their number (`*`), or the file has nothing. */
   readonly power: number | null;
-  /** The damage counters that discard it; null if the text gives it (`*`), or the file has nothing. */
+  /** The number of damage counters that discards it; null if the text gives it (`*`), or the file has nothing. */
   readonly health: number | null;
   /** Usually one letter: C, U, R; null if the file has none. */
   readonly rarity: string | null;
-  /** The clauses of its text, in the order of the text. */
   readonly clauses: readonly Clause[];
-  /**
-   * The text itself, kept only in catalogues that users import: the shipped catalogue has facts, never the sentences of cards.
-   */
+  /** The text, kept only in imported catalogues: the shipped catalogue has facts, never sentences of cards. */
   readonly text?: string;
 }
 
@@ -80,17 +77,17 @@ export function givenTexts({ abilities, effects }: Pick<AbilitiesClause, 'abilit
 
 export type NumberField = 'cost' | 'speed' | 'power' | 'health';
 
-/** The numbers that a unit can have, with their ranges. */
+/** The numbers of a unit with their ranges. */
 export const NUMBER_FIELDS: Readonly<Record<NumberField, IntegerField>> = UNIT_FIELDS;
 
-/** The numbers of a card that are not known: not printed, or given by a text that is not played. */
+/** The unknown numbers of a card: not printed, or given by a text that is not played. */
 export function unknownNumbers(card: Card): readonly NumberField[] {
   return (['cost', 'speed', 'power', 'health'] as const).filter((field) => baseOf(card, field) === null);
 }
 
 /**
- * A number of a card before any effects: the printed number, or if its text counts units 1 for the
- * unit itself, 0 if it counts anything else.
+ * A number of a card before any effects: the printed one; for a text that counts units, 1 for the unit itself, and 0 for any
+ * other count.
  */
 function baseOf(card: Card, field: NumberField): number | null {
   const isCounted = (clause: Clause): clause is AbilitiesClause =>
@@ -105,7 +102,7 @@ export type UnplayedPlace = Pick<UnmodelledClause, 'text' | 'matters' | 'on'> & 
   readonly clause: number;
   readonly class: string;
   readonly part?: number;
-  /** What it copies, if it is a text that copies abilities of cards that its player names. */
+  /** What it copies, if its player names the cards. */
   readonly copies?: string;
   /** Whether it is damage that the card does. */
   readonly isDamage?: true;
@@ -115,7 +112,7 @@ export type UnplayedPlace = Pick<UnmodelledClause, 'text' | 'matters' | 'on'> & 
 export function unplayedClauses(card: { readonly clauses: readonly OtherClause[] }): readonly UnplayedPlace[] {
   return card.clauses
     .flatMap((clause, i): UnplayedPlace[] => {
-      // What a card does by itself is a question of its own (docs/attack.md#damage-by-a-card).
+      // Damage that a card does without an attack is a question of its own (docs/attack.md#damage-by-a-card).
       if (clause.kind === 'damage') return [{ clause: i + 1, class: 'activated, damage', matters: ['attack'], isDamage: true }];
       if (clause.kind !== 'unmodelled')
         return [
@@ -132,7 +129,7 @@ export function unplayedClauses(card: { readonly clauses: readonly OtherClause[]
     .filter(({ matters }) => matters.length > 0);
 }
 
-/** A text that copies gives nothing as long as nobody says what. */
+/** A text that copies gives nothing until somebody says what. */
 function copyingPlace(
   clause: number,
   { kind, copyings = [], ...more }: CopiesClause | PilotClause | EquippedClause,
@@ -148,20 +145,20 @@ function copyingPlace(
 }
 
 /**
- * Whether a clause of Reserves is not played in battles: they keep no damage counters for a card in the
- * build zone (docs/rules.md#build-side).
+ * Whether a Reserves clause is not played in battles, which keep no damage counters for a card in the build zone
+ * (docs/rules.md#build-side).
  */
 function isLeftToAttacks(clause: OtherClause): boolean {
   return clause.kind === 'reserves' && clause.effects.some(putsCounters);
 }
 
-/** The class of a part of a clause, which works where its clause does. */
+/** The class of a part of a clause, which applies where its clause does. */
 function classOfPart({ kind }: OtherClause, { class: name }: LeftOutPart): string {
   const starts: Partial<Record<OtherClause['kind'], string>> = { pilot: 'Pilot', reserves: 'Reserves' };
   return starts[kind] === undefined ? name : name.replace(/^[^,]*/, starts[kind]);
 }
 
-/** The unit that the program plays for a card. A power that only the text gives is 0: call `unknownNumbers` first. */
+/** The unit of a card. A power given only by the text is 0: call `unknownNumbers` first. */
 export function unitOfCard(card: Card): Unit {
   const { name, side, arenas, subtypes, speed, cost } = card;
   return plainUnit(baseOf(card, 'power') ?? 0, {
@@ -177,15 +174,13 @@ export function unitOfCard(card: Card): Unit {
   });
 }
 
-/**
- * The words that a clause adds to the subtypes of its unit: those in the text, and Upkeep, to which texts of other cards refer.
- */
+/** The subtypes that a clause adds to its unit: those in the text, and Upkeep, to which other cards refer. */
 function furtherSubtypes(clause: Clause): readonly string[] {
   if (clause.kind === 'subtypes') return clause.subtypes;
   return clause.kind === 'unmodelled' && clause.class === `keyword, ${UPKEEP}` ? [UPKEEP] : [];
 }
 
-/** What a card gives to the unit that it pilots; null if no clause makes it a Pilot. */
+/** What a card gives to the unit that it pilots; null if it is no Pilot. */
 export function pilotOfCard({ clauses }: Card): PilotGifts | null {
   const pilots = clauses.flatMap((clause): PilotGifts[] => {
     if (clause.kind === 'pilot') return [clause];
@@ -204,7 +199,6 @@ export function pilotOfCard({ clauses }: Card): PilotGifts | null {
   };
 }
 
-/** Which Pilots a card can have, and how many. */
 export function crewOfCard({ clauses }: Card): Crew {
   const only = clauses.flatMap((clause) => (clause.kind === 'crew' && 'only' in clause ? clause.only : []));
   const as = clauses.flatMap((clause) => (clause.kind === 'crew' && 'as' in clause ? clause.as : []));
@@ -220,12 +214,11 @@ function extraSeatsOf(clauses: readonly Clause[]): readonly ExtraSeat[] {
   return clauses.flatMap((clause) => (clause.kind === 'crew' && 'extraSeats' in clause ? clause.extraSeats : []));
 }
 
-/** The Upkeep of a card, as far as a battle can ask for its costs. */
+/** The Upkeep of a card, as far as battles can ask for its costs. */
 export function upkeepOfCard({ clauses }: Card): readonly Upkeep[] {
   return clauses.flatMap((clause) => (clause.kind === 'unmodelled' && clause.upkeep !== undefined ? [clause.upkeep] : []));
 }
 
-/** What a card gives from the build zone. */
 export function reservesOfCard({ clauses }: Card): readonly Effect[] {
   return clauses.flatMap((clause) => (clause.kind === 'reserves' ? clause.effects : []));
 }

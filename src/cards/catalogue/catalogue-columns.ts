@@ -1,8 +1,8 @@
 import { assert } from '../../base/assert.js';
 
 /**
- * A catalogue as it travels with the page: the text column by column, which compresses to less than lines do.
- * `rows` are the first lines, those before the cards.
+ * A catalogue as sent with the page: its text column by column, which compresses better than lines. `rows` are the first lines,
+ * before the cards.
  */
 interface CatalogueColumns {
   readonly rows: readonly string[];
@@ -11,7 +11,7 @@ interface CatalogueColumns {
   readonly optional: readonly string[];
 }
 
-/** A catalogue column by column, as JSON; `text` has one object on each line, as `serialiseCatalogue` writes them. */
+/** A catalogue column by column, as JSON; `text` has one object per line, as written by `serialiseCatalogue`. */
 export function toColumns(text: string): string {
   const lines = text.trimEnd().split('\n');
   const first = lines.findIndex((line) => line.startsWith('{"name"'));
@@ -27,7 +27,7 @@ export function toColumns(text: string): string {
   return written;
 }
 
-/** The text of a catalogue that `toColumns` has written, byte for byte. */
+/** The text of a catalogue written by `toColumns`, byte for byte. */
 export function fromColumns(written: string): string {
   const { rows, fields, optional } = JSON.parse(written) as CatalogueColumns;
   const columns = Object.entries(fields).map(([field, values]) => ({ field, values, isOptional: optional.includes(field) }));
@@ -41,7 +41,7 @@ export function fromColumns(written: string): string {
   return `${[...rows, ...(cards ?? [])].join('\n')}\n`;
 }
 
-/** All fields of the cards, each behind those that stand before it in any card. */
+/** All fields of the cards, each after those that come before it in any card. */
 function fieldsInOrder(cards: readonly object[]): readonly string[] {
   const order: string[] = [];
   for (const card of cards) {

@@ -18,7 +18,6 @@ import { betweenAttacks, coverageOf } from './coverage.js';
 import { Fault, Fields, isOneOf, jsonOf } from './json-fields.js';
 import { OTHER_KINDS, type OtherCard } from './other-card.js';
 
-/** Reads a source from a line of a catalogue. */
 function sourceOf(fields: Fields): CatalogueSource {
   return {
     file: fields.text('file'),
@@ -32,27 +31,24 @@ function sourceOf(fields: Fields): CatalogueSource {
   };
 }
 
-/** Reads the names of a card. */
 function nameOf(fields: Fields): CardName {
   const aliases = fields.value('aliases') === undefined ? [] : fields.texts('aliases');
   return { name: fields.text('name'), set: fields.text('set'), aliases };
 }
 
-/** Reads a card from a line of a catalogue. */
 function cardOfFields(fields: Fields): Card {
   const printed = printedOf(fields, clauseOf);
   if (printed.arenas.length === 0) throw new Fault('arenas', catalogueLine(`a list of ${ARENAS.join(', ')}`, printed.arenas));
   return { ...printed, ...numbersOf(fields) };
 }
 
-/** Reads a card that is not a unit from a line of a catalogue. */
 function otherOfFields(fields: Fields): OtherCard {
   const kind = fields.oneOf('kind', OTHER_KINDS);
   if (kind === null) throw new Fault('kind', catalogueLine(`one of ${OTHER_KINDS.join(', ')}`, kind));
   return { ...printedOf(fields, otherClauseOf), kind, cost: fields.optionalCount('cost') };
 }
 
-/** What is printed on cards of all kinds. */
+/** The printed facts that cards of all kinds have. */
 function printedOf<C>(
   fields: Fields,
   read: (value: unknown, path: string) => C,
@@ -90,21 +86,21 @@ function numbersOf(fields: Fields): Record<NumberField, number | null> {
 const CATALOGUE_FORMAT = 5;
 
 /**
- * The versions that are read: the first had no clauses except keywords, the second no parts that
- * are left out, the third judged attacks alone, the fourth had units alone.
+ * The versions that are read: the first had no clauses except keywords, the second no left-out parts, the third considered only
+ * attacks, the fourth had only units.
  */
 const KNOWN_FORMATS: readonly unknown[] = [1, 2, 3, 4, CATALOGUE_FORMAT];
 
 /**
- * The catalogue as text, one JSON value per line: the format with the numbers of lines, each source
- * with the coverage of its units, each unit, each card of another kind. The same catalogue gives the same bytes, and a changed
- * card changes one line. docs/cards.md#the-catalogue
+ * The catalogue as text, one JSON value per line: the format with the numbers of lines, each source with the coverage of its
+ * units, each unit, each other card. The same catalogue always gives the same bytes, and a changed card changes one line.
+ * docs/cards.md#the-catalogue
  */
 export function serialiseCatalogue(catalogue: Catalogue): string {
   return [...catalogueLines(catalogue)].join('');
 }
 
-/** Its lines one by one: those of ten thousand cards take half a second. */
+/** The lines one by one: those of ten thousand cards take half a second. */
 export function* catalogueLines({ sources, cards, others }: Catalogue): Generator<string, void> {
   yield jsonLine({ format: CATALOGUE_FORMAT, sources: sources.length, cards: cards.length, others: others.length });
   for (const source of sources) yield jsonLine(sourceLine(source, cards));
@@ -157,7 +153,7 @@ function cardLine(card: Card): object {
   };
 }
 
-/** The same for a card of another kind, which has no numbers but its cost. */
+/** The same for a card of another kind, whose only number is its cost. */
 function otherLine(card: OtherCard): object {
   const { name, set, kind, number, side, arenas, subtypes, cost, rarity, aliases, bans, restricted, clauses, text } = card;
   return {
@@ -234,14 +230,14 @@ function pilotJson(gifts: PilotGifts): object {
   };
 }
 
-/** For each seat the subtype that cannot take it, or null if any Pilot can. */
+/** For each seat the subtype of Pilots that cannot take it, or null if any can. */
 function seatsJson(seats: readonly ExtraSeat[]): object {
   return { extraPilots: seats.map(({ except }) => except) };
 }
 
 /**
- * Parses a catalogue. Throws a UserError with the line of the first fault: a line that is not JSON, a field that is missing or
- * has an invalid value, a number of lines that differs from the first line, a card that is listed twice. Linear.
+ * Parses a catalogue. Throws a UserError with the line of the first fault: a line that is not JSON, a missing or invalid field,
+ * a number of lines that differs from the first line, a card listed twice. Linear.
  */
 export function parseCatalogue(text: string, fileName: string): Catalogue {
   const parsing = parsingCatalogue(text, fileName);
@@ -262,7 +258,7 @@ export function* parsingCatalogue(text: string, fileName: string): Generator<und
   };
 }
 
-/** What is read from the lines, from the first one up to the last one but not with it. */
+/** The values read from the lines of a range, without the last one. */
 function* inSlices<Read>(
   fileName: string,
   lines: readonly string[],
@@ -278,7 +274,7 @@ function* inSlices<Read>(
   return all;
 }
 
-/** Reads cards, and throws a Fault at a second one of a name. */
+/** Reads cards; throws a Fault at the second card of a name. */
 function eachOnce<C extends CardName>(read: (fields: Fields) => C): (fields: Fields) => C {
   const seen = new Set<string>();
   return (fields) => {
@@ -293,7 +289,7 @@ function eachOnce<C extends CardName>(read: (fields: Fields) => C): (fields: Fie
 /** Cards between two yields. */
 const SLICE_CARDS = 64;
 
-/** A card in the index of a catalogue: its names, and its line, from 0. */
+/** A card in the index of a catalogue: its names and its line, from 0. */
 export interface IndexedCard extends CardName {
   readonly line: number;
 }
@@ -301,20 +297,20 @@ export interface IndexedCard extends CardName {
 /** Cards that are parsed one by one, on demand. */
 export interface CardLines<C> {
   readonly cards: readonly IndexedCard[];
-  /** The cards of exactly this name, or with exactly this further name. */
+  /** The cards with exactly this name or further name. */
   readonly named: (name: string) => readonly IndexedCard[];
   /** The whole card; throws a UserError if its line is damaged. */
   readonly card: (indexed: IndexedCard) => C;
 }
 
-/** A catalogue whose cards are parsed one by one, on demand: the units, and the cards of all other kinds. */
+/** A catalogue whose cards are parsed one by one, on demand: units, and cards of all other kinds. */
 export interface CatalogueIndex extends CardLines<Card> {
   readonly others: CardLines<OtherCard>;
 }
 
 /**
- * The names of a catalogue, for a look-up that takes a few milliseconds instead of the twenty of `parseCatalogue`. Checks only
- * the first line, the number of lines and the names. Throws a UserError as `parseCatalogue` does.
+ * The names of a catalogue, in a few milliseconds rather than the twenty of `parseCatalogue`. Checks only the first line, the
+ * number of lines and the names. Throws a UserError like `parseCatalogue`.
  */
 export function indexCatalogue(text: string, fileName: string): CatalogueIndex {
   const index = searchableCatalogue(text, fileName);
@@ -323,8 +319,8 @@ export function indexCatalogue(text: string, fileName: string): CatalogueIndex {
 }
 
 /**
- * The same index, which reads no name before it is needed: a card with an exact name is found by a search for the name in the
- * text, in a fraction of a millisecond. For a catalogue whose names need no check.
+ * The same index, but it reads names only on demand: a card with an exact name is found by searching the text for it, in a
+ * fraction of a millisecond. For a catalogue whose names need no check.
  */
 export function searchableCatalogue(text: string, fileName: string): CatalogueIndex {
   const { lines, sources, cards, others } = linesOf(text, fileName);
@@ -335,7 +331,7 @@ export function searchableCatalogue(text: string, fileName: string): CatalogueIn
   });
 }
 
-/** The lines of a file from one to before another that are cards. */
+/** The lines of a file with cards, as a range. */
 interface LinesOfCards {
   readonly lines: readonly string[];
   readonly first: number;
@@ -367,7 +363,7 @@ function searchableLines<C>({ lines, first, end, fileName }: LinesOfCards, read:
   };
 }
 
-/** The beginning of a line as `serialiseCatalogue` writes it. */
+/** The beginning of a line as written by `serialiseCatalogue`. */
 const NAME_AND_SET = /^\{"name":"([^"\\]*)","set":"([^"\\]*)",/;
 
 function nameAt(lines: readonly string[], line: number, fileName: string): CardName {
@@ -377,7 +373,7 @@ function nameAt(lines: readonly string[], line: number, fileName: string): CardN
   return at(fileName, lines, line, nameOf);
 }
 
-/** The lines of a catalogue and how many of them are sources and cards of both sorts. */
+/** The lines of a catalogue, and the numbers of sources, units and other cards among them. */
 interface CatalogueLines {
   readonly lines: readonly string[];
   readonly sources: number;
@@ -385,12 +381,12 @@ interface CatalogueLines {
   readonly others: number;
 }
 
-/** The lines of a catalogue, whose first one says how many there are. */
+/** The lines of a catalogue, checked against the numbers in the first line. */
 function linesOf(text: string, fileName: string): CatalogueLines {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   const [beginning = ''] = lines;
-  // The ending tells that it is a damaged catalogue.
+  // The file's ending shows that it is a damaged catalogue.
   if (beginning !== '' && !/^\s*[{[]/.test(beginning) && !/\.jsonl$/i.test(fileName)) {
     throw new UserError([{ where: `${fileName}:1`, path: null, ...notACatalogue(fileName, beginning.trim()) }]);
   }
@@ -405,7 +401,7 @@ function linesOf(text: string, fileName: string): CatalogueLines {
   });
 }
 
-/** Reads the value of a line. Throws a UserError with the place of a fault. */
+/** The value of a line. Throws a UserError with the place of a fault. */
 function at<T>(fileName: string, lines: readonly string[], line: number, read: (fields: Fields) => T): T {
   try {
     return read(new Fields(jsonOf(lines[line])));

@@ -5,15 +5,15 @@ import type { SetFile } from '../files/set-file.js';
 import type { Card, CardName } from './card.js';
 import type { OtherCard } from './other-card.js';
 
-/** A set file that a catalogue was made from. */
+/** A set file that contributed to a catalogue. */
 export interface CatalogueSource {
   /** The name of the file, without folders. */
   readonly file: string;
-  /** The sets whose cards in the catalogue come from it. */
+  /** The sets whose cards come from it. */
   readonly sets: readonly string[];
   /** The digest of its bytes: "sha256:" and 64 hexadecimal digits. */
   readonly digest: string;
-  /** The rows below the header by kind: units, further prints of units, other cards, rows that could not be read. */
+  /** The number of rows below the header by kind: units, further prints of units, other cards, unreadable rows. */
   readonly rows: number;
   readonly units: number;
   readonly aliases: number;
@@ -21,10 +21,9 @@ export interface CatalogueSource {
   readonly unread: number;
 }
 
-/** Cards of both sorts, sorted by set, number and name, and their sources. Each identity (set and name) occurs once. */
+/** Units and other cards, sorted by set, number and name, with their sources. Each card (set and name) occurs once. */
 export interface Catalogue {
   readonly sources: readonly CatalogueSource[];
-  /** The units. */
   readonly cards: readonly Card[];
   /** The cards of all other kinds. */
   readonly others: readonly OtherCard[];
@@ -32,16 +31,14 @@ export interface Catalogue {
 
 export const EMPTY_CATALOGUE: Catalogue = { sources: [], cards: [], others: [] };
 
-/** A set file and the digest of its bytes. */
 export interface ImportedFile {
   readonly setFile: SetFile;
   readonly digest: string;
 }
 
 /**
- * The catalogue with the cards of further set files. The cards of a set in these files replace all
- * old cards of that set. Cards that two of the files have are a problem, reported once for each
- * set, and the first ones are kept: the plugin also has a file of all its sets.
+ * The catalogue with the cards of further set files, which replace all old cards of their sets. Cards in two of the files are a
+ * problem, reported once for each set, and the first ones are kept: the plugin also has a file of all its sets.
  */
 export function extendCatalogue(
   old: Catalogue,
@@ -64,7 +61,7 @@ export function extendCatalogue(
   };
 }
 
-/** The cards of all files, each once, and a problem for those that are in two files. */
+/** The cards of all files, each once, and a problem for those in two files. */
 function cardsOnce<C extends CardName>(
   files: readonly ImportedFile[],
   cardsIn: (file: ImportedFile) => readonly C[],

@@ -23,7 +23,6 @@ import {
 } from './clause.js';
 import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
 
-/** Reads a clause of a unit. */
 export function clauseOf(value: unknown, path: string): Clause {
   if (isTexts(value)) return { kind: 'abilities', ...givenBy(value, path) };
   const fields = new Fields(value);
@@ -57,7 +56,6 @@ function groupsOf(text: string, path: string): EquippedGifts['on'] {
   return groups;
 }
 
-/** Reads a clause of a card that is not a unit. */
 export function otherClauseOf(value: unknown, path: string): OtherClause {
   if (isTexts(value)) return clauseOf(value, path);
   const fields = new Fields(value);
@@ -126,7 +124,7 @@ function leftOutIn(fields: Fields, path: string): readonly LeftOutPart[] {
   return fields.list('leftOut').map((part, i) => leftOutPartOf(new Fields(part), `${path}.leftOut[${i}]`));
 }
 
-/** Reads the class, the reasons and the fights of a clause, or of a part of one, that is not played. */
+/** Reads the class, reasons and fights of an unplayed clause, or of a part of one. */
 function leftOutPartOf(fields: Fields, path: string): LeftOutPart {
   const has = (name: string): boolean => fields.value(name) !== undefined;
   return {

@@ -9,7 +9,7 @@ import type { Upkeep } from '../../rules/units/upkeep.js';
 import type { ClauseClass } from '../text/clause-topics.js';
 import type { ReasonName } from '../text/judgement.js';
 
-/** One clause of a card's text, as the program reads it. */
+/** One clause of a card's text. */
 export type Clause =
   | AbilitiesClause
   | PilotClause
@@ -22,52 +22,46 @@ export type Clause =
 /** A clause of a card that is not a unit. */
 export type OtherClause = Clause | EquippedClause | SingleClause | DamageClause;
 
-/** What an Equipment gives to the unit that carries it, if the unit is one of these. */
+/** What an Equipment gives to a unit that carries it, and which units get it. */
 export interface EquippedClause extends EquippedGifts {
   readonly kind: 'equipped';
   readonly leftOut?: readonly LeftOutPart[];
 }
 
-/** That a unit can carry just one of this Equipment. */
+/** The limit of one such Equipment per unit. */
 interface SingleClause {
   readonly kind: 'single';
 }
 
-/** Damage that a Battle card does: the forms in which it can be played. */
+/** Damage that a Battle card does: the ways in which it can be played. */
 export interface DamageClause {
   readonly kind: 'damage';
   readonly forms: readonly CardDamage[];
   readonly leftOut?: readonly LeftOutPart[];
 }
 
-/** A clause that the program plays: keywords and other effects. */
+/** A clause that is played: keywords and other effects. */
 export interface AbilitiesClause {
   readonly kind: 'abilities';
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
   readonly leftOut?: readonly LeftOutPart[];
-  /** What the unit that it pilots gets from this clause as well; only if the text says so. */
+  /** What this clause also gives to the unit that it pilots, if the text says so. */
   readonly asPilot?: readonly Effect[];
-  /** Numbers that the text gives as a count of units: 1 for the unit itself, and what its effects give for each other one. */
+  /** Numbers that the text gives as a count of units: 1 for the unit itself, plus what its effects give for each other one. */
   readonly counted?: readonly CountedNumber[];
 }
 
 export const COUNTED_NUMBERS = ['power', 'health'] as const;
 export type CountedNumber = (typeof COUNTED_NUMBERS)[number];
 
-/**
- * What the card gives, as a Pilot, to its unit, and the subtypes of units that it can pilot, any of
- * them: "Starfighter", "Capital Ship".
- */
+/** What the card gives, as a Pilot, to its unit, and the subtypes of units that it can pilot: "Starfighter", "Capital Ship". */
 export interface PilotClause extends PilotGifts {
   readonly kind: 'pilot';
   readonly leftOut?: readonly LeftOutPart[];
 }
 
-/**
- * Which Pilots the card can have, as which subtypes it can have some too, or how many; on a Pilot: how
- * many more its unit can have.
- */
+/** Which Pilots the card can have: the subtypes, or the number; on a Pilot: how many more its unit can have. */
 export type CrewClause = { readonly kind: 'crew' } & (
   | { readonly extraSeats: readonly ExtraSeat[] }
   | { readonly only: readonly string[] }
@@ -82,20 +76,20 @@ export interface ReservesClause {
   readonly leftOut?: readonly LeftOutPart[];
 }
 
-/** Further subtypes that the text gives: "Treat as a Dark Jedi". */
+/** Further subtypes given by the text: "Treat as a Dark Jedi". */
 export interface SubtypesClause {
   readonly kind: 'subtypes';
   readonly subtypes: readonly string[];
 }
 
-/** That the card has abilities of other cards, which its player names. */
+/** The abilities of other cards that the card has; its player names the cards. */
 export interface CopiesClause {
   readonly kind: 'copies';
   readonly copyings: readonly Copying[];
   readonly leftOut?: readonly LeftOutPart[];
 }
 
-/** A clause that the program does not play: its class, and which fights can depend on it. */
+/** A clause that is not played: its class, and the fights that can depend on it. */
 export interface UnmodelledClause {
   readonly kind: 'unmodelled';
   readonly class: ClauseClass;
@@ -103,37 +97,37 @@ export interface UnmodelledClause {
   readonly matters: readonly Fight[];
   /** Why it changes nothing in the other fights; absent if it matters in all. */
   readonly reasons?: readonly ReasonName[];
-  /** For a Pilot's list that is not played: the units that the card can pilot, and the speed and the seats that it gives. */
+  /** For a Pilot's list that is not played: the units that the card can pilot, and the speed and seats that it gives. */
   readonly pilot?: PilotGifts;
-  /** For Upkeep: what a battle can ask for. */
+  /** For Upkeep: the part that battles can ask for. */
   readonly upkeep?: Upkeep;
-  /** Whether the clause gives the card what a Pilot in the Character arena gives: that is played if the Pilot is named. */
+  /** Whether the clause gives the card what a Pilot in the Character arena gives, which is played if the Pilot is named. */
   readonly isRemoteCrew?: boolean;
-  /** Of an Equipment: the units that would get it. */
+  /** For an Equipment: the units that would get it. */
   readonly on?: EquippedGifts['on'];
-  /** Its words, kept only in catalogues that users import. */
+  /** Its words, kept only in imported catalogues. */
   readonly text?: string;
-  /** The first word that no rule reads, with its words alone; absent if all are read and no fight can play them. */
+  /** The first word that no rule reads, if the words are kept; absent if all are read but no fight can play them. */
   readonly unread?: string;
 }
 
 /**
- * The class and the reasons of a part that no attack depends on; the rest of its clause is
- * played. `matters`: the fights that depend on it all the same; absent if there are none.
+ * The class and reasons of a part that no attack depends on; the rest of its clause is played. `matters`: other fights that
+ * depend on it; absent if there are none.
  */
 export type LeftOutPart = Pick<UnmodelledClause, 'class' | 'reasons'> & Partial<Pick<UnmodelledClause, 'matters'>>;
 
-/** The parts of a clause that are left out although the rest is played; none if all of it is played, or nothing. */
+/** The left-out parts of a clause whose rest is played; none if all or nothing of it is played. */
 export function leftOutOf(clause: OtherClause): readonly LeftOutPart[] {
   return 'leftOut' in clause ? (clause.leftOut ?? []) : [];
 }
 
-/** A clause without its words, as the shipped catalogue has it. */
+/** A clause without its words, as in the shipped catalogue. */
 export function withoutText<C extends OtherClause>(clause: C): C {
   if (clause.kind !== 'unmodelled') return clause;
   const { text: _text, unread: _unread, ...rest } = clause;
   return rest as C;
 }
 
-/** The keyword to which texts of other cards refer: its cost is not part of a fight, but having it matters to those texts. */
+/** The keyword to which other cards refer: its cost is not part of a fight, but having it matters. */
 export const UPKEEP = 'Upkeep';

@@ -5,14 +5,14 @@ import type { CardName } from './card.js';
 import type { OtherKind } from './other-card.js';
 
 /**
- * The card of a name, or a problem. `isNear`: the name is close to that of a known card. `kind`: that of a
- * known card of the name that is not a unit.
+ * The card of a name, or a problem. `isNear`: the name is close to a known one. `kind`: the kind of a known card of the name
+ * that is not a unit.
  */
 export type FoundCard<Named> =
   | { readonly ok: true; readonly card: Named }
   | { readonly ok: false; readonly problem: ValueProblem; readonly isNear: boolean; readonly kind?: OtherKind };
 
-/** How the message about a card that is not found lists candidates. */
+/** How candidates are listed when a card is not found. */
 interface Candidates<Named> {
   /** Whether a card is a candidate; if none is, all are listed. */
   readonly isWanted: (card: Named) => boolean;
@@ -20,21 +20,20 @@ interface Candidates<Named> {
   readonly details: ((card: Named) => string) | null;
 }
 
-/** Cards that are searched by name. */
 export interface NamedCards<Named> {
-  /** Those of exactly this name, or with exactly this further name. */
+  /** The cards with exactly this name or further name. */
   readonly named: (name: string) => readonly Named[];
-  /** All of them; not asked for if a name is exact. */
+  /** All cards; not read if a name is exact. */
   readonly all: () => readonly Named[];
 }
 
-/** Longer than any name; there is no guess for longer ones. */
+/** Longer than any name; longer ones get no suggestions. */
 const MAX_GUESSED = 100;
 
 /**
- * The card of that name: "Darth Maul (B)" exactly, or a further print of it; in any case of letters, without accents or signs
- * ("obi wan kenobi k", "X-wing Red 10"); "Darth Maul" if one version is known; "Darth Maul (B) [SR]", or a set in addition to
- * the name, if several sets have it. Else a problem with the candidates.
+ * The card of a name: exact as in "Darth Maul (B)", or a further print of it; in any case of letters, without accents or signs
+ * ("obi wan kenobi k", "X-wing Red 10"); "Darth Maul" if only one version is known; "Darth Maul (B) [SR]", or a separate set,
+ * if several sets have it. Otherwise a problem with candidates.
  *
  * One pass over the names, unless the name is exact; works on whole cards and on the index of a catalogue.
  */
@@ -60,7 +59,7 @@ export function findCard<Named extends CardName>(
   return { ok: false, ...unknown(cards.all(), bare, candidates) };
 }
 
-/** The candidates, the first with their details: each takes reading a line of the catalogue. */
+/** The candidates, the first with their details, each of which means reading a line of the catalogue. */
 function reported<Named extends CardName>(cards: readonly Named[], { isWanted, details }: Candidates<Named>): string[] {
   const requested = cards.filter(isWanted);
   const displayed = requested.length > 0 ? requested : cards;
@@ -70,7 +69,7 @@ function reported<Named extends CardName>(cards: readonly Named[], { isWanted, d
   return [...sorted.map(([card, label]) => (details === null ? label : `${label}: ${details(card)}`)), ...rest];
 }
 
-/** The cards that match the name exactly, else by its words, else by those before their version. */
+/** The cards that match the name exactly, otherwise by its words, otherwise by the words before the version. */
 function matching<Named extends CardName>(cards: NamedCards<Named>, name: string, set: string | null): readonly Named[] {
   const ofSet = (list: readonly Named[]): readonly Named[] =>
     set === null ? list : list.filter((card) => card.set.toLowerCase() === set.trim().toLowerCase());
@@ -100,7 +99,7 @@ function nameAlone(name: string): string {
   return name.replace(/(?: \([^()]*\))+$/, '');
 }
 
-/** The names that find these cards, sorted: with the set if another card of the list has the same name. */
+/** The names that find these cards, sorted; with the set if another card of the list has the same name. */
 export function labels(cards: readonly CardName[]): readonly string[] {
   return cards.map(labelAmong(cards)).sort();
 }
@@ -113,13 +112,16 @@ function labelAmong(cards: readonly CardName[]): (card: CardName) => string {
 
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** What stands for a number word: "10", "ii". An "i" is a version. */
+/** Number words and their digits: "10", "ii". "i" is a version. */
 const NUMBERS: ReadonlyMap<string, string> = new Map([
   ...NUMBER_WORDS.map((word, i) => [String(i + 1), word] as const),
   ...['ii', 'iii', 'iv'].map((roman, i) => [roman, NUMBER_WORDS[i + 1] as string] as const),
 ]);
 
-/** The words of a name as people type them, without signs, numbers in words: "obi wan kenobi k" for "Obi-Wan Kenobi (K)". */
+/**
+ * The words of a name as people type them, without signs and with number words as digits: "obi wan kenobi k" for "Obi-Wan
+ * Kenobi (K)".
+ */
 function inWords(name: string): string {
   const words =
     plainLetters(name)
@@ -132,14 +134,14 @@ function wordsOf(name: string): string[] {
   return inWords(name).split(' ');
 }
 
-/** The names of a card in words: each of them, that without its version, and the words of its name. */
+/** The names of a card in words: each name, each without its version, and their single words. */
 interface Spelled {
   readonly names: readonly string[];
   readonly alone: string;
   readonly words: readonly string[];
 }
 
-/** Of cards that were searched: decks ask for many names of the same cards. */
+/** Cached, since decks ask for many names of the same cards. */
 const SPELLED = new WeakMap<CardName, Spelled>();
 
 function spelled(card: CardName): Spelled {
@@ -151,7 +153,7 @@ function spelled(card: CardName): Spelled {
   return found;
 }
 
-/** Cards of whose names each word begins one: "obi ken" of Obi-Wan Kenobi (K). */
+/** Matches cards with a name in which each word begins one: "obi ken" for Obi-Wan Kenobi (K). */
 export function withWords(text: string): (card: CardName) => boolean {
   const words = wordsOf(text).filter((word) => word !== '');
   return (card) => words.length > 0 && words.every((word) => spelled(card).words.some((part) => part.startsWith(word)));
@@ -175,12 +177,12 @@ function unknown<Named extends CardName>(
   const [only] = ofAll;
   if (only !== undefined && ofAll.length === 1 && words.length > 1)
     return { problem: cardUnknown(name, `did you mean "${only.name}"?`, []), isNear: true };
-  // A name with a version is a whole name: "Foo (A)" does not begin "Footsoldier".
+  // A name with a version is complete: "Foo (A)" does not begin "Footsoldier".
   const isWhole = VERSION.test(name);
   const searched = isWhole && ofAll.length === 0 ? inWords(name.replace(VERSION, '')) : name;
   const withThem = cardsWithWords(cards, wordsOf(searched));
   const containing = isWhole ? withThem : cards.filter(withWords(name));
-  // "X-Wing" is not a typing error for A-Wing if there are cards with these words.
+  // "X-Wing" is no typing error for A-Wing if there are cards with these words.
   const hasThem = withThem.length > 0;
   const names = cards.map((card) => card.name);
   const guess = hasThem ? null : didYouMean(name, [...new Set([...names, ...names.map(nameAlone)])]);
@@ -197,7 +199,7 @@ function cardsWithWords<Named extends CardName>(cards: readonly Named[], words: 
   return cards.filter((card) => words.every((word) => spelled(card).words.includes(word)));
 }
 
-/** The names, if the text has several of known cards: "Darth Vader (C), Yoda (A)"; else null. */
+/** The names, if the text contains several names of known cards: "Darth Vader (C), Yoda (A)"; otherwise null. */
 function severalNames(cards: readonly CardName[], name: string): readonly string[] | null {
   const parts = name.split(/[,;]/).map((part) => part.trim());
   if (parts.length === 1) return null;
@@ -205,13 +207,13 @@ function severalNames(cards: readonly CardName[], name: string): readonly string
   return parts.every((part) => known.has(inWords(part))) ? parts : null;
 }
 
-/** People who are on cards by another name. */
+/** People who appear on cards under another name. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['count dooku', 'Darth Tyranus'],
   ['ben kenobi', 'Obi-Wan Kenobi'],
 ]);
 
-/** The problem of a name in which words are slips of the pen, "Vadre" for Vader, or are on no card with the others. */
+/** The problem of a name with misspelt words, "Vadre" for Vader, or with words that no card has together. */
 function slipOf<Named extends CardName>(cards: readonly Named[], name: string, candidates: Candidates<Named>): ValueProblem {
   const known = [...new Set(cards.flatMap((card) => spelled(card).alone.split(' ')))];
   const meant = wordsOf(name.replace(VERSION, '')).flatMap((word) =>
@@ -223,17 +225,17 @@ function slipOf<Named extends CardName>(cards: readonly Named[], name: string, c
   return cardUnknown(name, `did you mean "${guess}"?`, reported(cardsWithWords(cards, words), candidates), guess);
 }
 
-/** The word that fewest names have, which says most. */
+/** The word that the fewest names contain, which says the most. */
 function rarest(cards: readonly CardName[], words: readonly string[]): readonly string[] {
   const count = (word: string): number => cardsWithWords(cards, [word]).length;
   const telling = words.filter((word) => word.length >= SHORTEST_SLIP);
   return telling.sort((one, other) => count(one) - count(other)).slice(0, 1);
 }
 
-/** Shorter words are close to too many others. */
+/** Shorter words resemble too many others. */
 const SHORTEST_SLIP = 4;
 
-/** Whether a word is another one with a letter too many, too few or wrong, or two exchanged. */
+/** Whether two words differ by one letter added, missing or wrong, or by two exchanged. */
 function isSlip(word: string, other: string): boolean {
   if (word.length < SHORTEST_SLIP) return false;
   if (leven(word, other) === 1) return true;

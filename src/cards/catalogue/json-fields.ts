@@ -1,7 +1,7 @@
 import { catalogueLine } from '../../errors/card.js';
 import type { ValueProblem } from '../../errors/problem.js';
 
-/** A value of a catalogue that is not what it should be. */
+/** A wrong value in a catalogue. */
 export class Fault extends Error {
   readonly path: string | null;
   readonly problem: ValueProblem;
@@ -22,7 +22,7 @@ export function jsonOf(line: string | undefined): unknown {
   }
 }
 
-/** The fields of a JSON object, read with an expected type. Each method throws a Fault if the value is something else. */
+/** The fields of a JSON object, read with an expected type. Each method throws a Fault for any other value. */
 export class Fields {
   readonly #object: Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ export class Fields {
     return Object.hasOwn(this.#object, name) ? this.#object[name] : undefined;
   }
 
-  /** The value of a field if `accepts` is true for it. Throws a Fault with what was expected. */
+  /** The value of a field if `accepts` returns true for it. Throws a Fault with what was expected. */
   #checked<T>(name: string, expected: string, accepts: (value: unknown) => value is T): T {
     const value = this.value(name);
     if (!accepts(value)) throw new Fault(name, catalogueLine(expected, value));
@@ -90,7 +90,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Whether a value is a list of texts. */
 export function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every(isText);
 }

@@ -8,32 +8,32 @@ import type { FormatRemarks } from '../files/ban.js';
 import type { CardName } from './card.js';
 import type { OtherClause } from './clause.js';
 
-/** The kinds of cards that are not units, as their type says; a set file may have further ones. */
+/** The kinds of cards that are not units, by their type; a set file may have further ones. */
 export const OTHER_KINDS = ['equipment', 'location', 'event', 'battle', 'mission', 'resource', 'other'] as const;
 export type OtherKind = (typeof OTHER_KINDS)[number];
 
-/** All kinds of cards, as commands name them. */
+/** All kinds of cards, by their names in commands. */
 export const CARD_KINDS = ['unit', ...OTHER_KINDS] as const;
 
-/** A card that is not a unit: what is printed on it, as facts. */
+/** A card that is not a unit: the printed facts. */
 export interface OtherCard extends CardName, FormatRemarks {
   readonly kind: OtherKind;
-  /** The number in the set; null if the file has none, or something else. */
+  /** The number in the set; null if the file has none, or anything else. */
   readonly number: number | null;
   readonly side: Side | null;
-  /** The arenas that it names: those of a Location, or of the units that can carry an Equipment; none if it names none. */
+  /** The arenas named on it: of a Location, or of the units that can carry an Equipment. */
   readonly arenas: readonly Arena[];
-  /** The words below its type, or behind it: "Lightsaber Weapon", "Trap". */
+  /** The words below or after its type: "Lightsaber Weapon", "Trap". */
   readonly subtypes: readonly string[];
   /** Build points or Force; null if the file has `X`, `*` or nothing. */
   readonly cost: number | null;
   readonly rarity: string | null;
   readonly clauses: readonly OtherClause[];
-  /** Kept only in catalogues that users import. */
+  /** Kept only in imported catalogues. */
   readonly text?: string;
 }
 
-/** What a kind is called in a sentence: "an Equipment". */
+/** A kind in a sentence: "an Equipment". */
 const WITH_ARTICLE: Readonly<Record<OtherKind, string>> = {
   equipment: 'an Equipment',
   location: 'a Location',
@@ -48,7 +48,7 @@ export function kindWithArticle(kind: OtherKind): string {
   return WITH_ARTICLE[kind];
 }
 
-/** How cards of a kind come into a fight; null if they do not. */
+/** How cards of a kind get into a fight; null if they do not. */
 const HOW_TO_ADD: Partial<Readonly<Record<OtherKind, string>>> = {
   equipment:
     'put it on a unit with --attacker-equipment or --defender-equipment, with equipment in a file, or as "UNIT + CARD" wherever a unit is named',
@@ -65,7 +65,7 @@ export function howToAdd(kind: OtherKind): string | null {
   return HOW_TO_ADD[kind] ?? null;
 }
 
-/** What several cards of a kind are called. */
+/** The plural of each kind. */
 const PLURAL: Readonly<Record<OtherKind, string>> = {
   equipment: 'Equipment',
   location: 'Locations',
@@ -80,12 +80,12 @@ export function kindInPlural(kind: OtherKind): string {
   return PLURAL[kind];
 }
 
-/** What one of them is called: "Battle card". */
+/** The singular of a kind: "Battle card". */
 function kindName(kind: OtherKind): string {
   return WITH_ARTICLE[kind].replace(/^an? /, '');
 }
 
-/** "2 Equipment, 1 Battle card": cards by their kinds, in the order of `OTHER_KINDS`; empty for none. */
+/** Cards by kind, in the order of `OTHER_KINDS`: "2 Equipment, 1 Battle card"; empty for none. */
 export function countedKinds(cards: readonly { readonly kind: OtherKind; readonly count: number }[]): string {
   return OTHER_KINDS.flatMap((kind) => {
     const count = cards.filter((card) => card.kind === kind).reduce((sum, card) => sum + card.count, 0);
@@ -93,14 +93,14 @@ export function countedKinds(cards: readonly { readonly kind: OtherKind; readonl
   }).join(', ');
 }
 
-/** What an Equipment gives, and how many of it a unit can carry; null for cards of other kinds. */
+/** What an Equipment gives, and how many a unit can carry; null for cards of other kinds. */
 export function equipmentOfCard({ kind, clauses }: OtherCard): EquipmentGifts | null {
   if (kind !== 'equipment') return null;
   const gifts = clauses.flatMap((clause) => (clause.kind === 'equipped' ? [clause] : []));
   return { gifts, isSingle: clauses.some((clause) => clause.kind === 'single') };
 }
 
-/** The word among the subtypes of a card in play that says what it is. */
+/** The subtype that says what a card in play is. */
 const IN_PLAY: Partial<Readonly<Record<OtherKind, string>>> = {
   location: 'Location',
   event: 'Event',
@@ -108,7 +108,7 @@ const IN_PLAY: Partial<Readonly<Record<OtherKind, string>>> = {
   resource: 'Resource',
 };
 
-/** A Location, an Event, a Mission or a Resource as what its text gives to units; null for cards of other kinds. */
+/** A Location, Event, Mission or Resource as what its text gives to units; null for other kinds. */
 export function cardInPlay(card: OtherCard): Unit | null {
   const word = IN_PLAY[card.kind];
   const { name, side, arenas, subtypes } = card;
@@ -117,18 +117,18 @@ export function cardInPlay(card: OtherCard): Unit | null {
     : plainUnit(0, { name, side, arenas, subtypes: [...subtypes, word], effects: effectsOf(card) });
 }
 
-/** A Battle card as what its player can do with it; null for cards of other kinds. */
+/** A Battle card as what its player can do with it; null for other kinds. */
 export function cardInHand(card: OtherCard): Unit | null {
   const { kind, name, side } = card;
   return kind === 'battle' ? plainUnit(0, { name, side, subtypes: [HAND_CARD], effects: effectsOf(card) }) : null;
 }
 
-/** The damage that a card does, in each form. */
+/** The damage that a card does, for each way to play it. */
 export function damageOfCard({ clauses }: OtherCard): readonly CardDamage[] {
   return clauses.flatMap((clause) => (clause.kind === 'damage' ? clause.forms : []));
 }
 
-/** An Equipment apart from what it gives; null for cards of other kinds. */
+/** An Equipment without its gifts; null for cards of other kinds. */
 export function carriedCard({ kind, name, side, arenas, subtypes, cost }: OtherCard): Unit | null {
   return kind === 'equipment' ? plainUnit(0, { name, side, arenas, subtypes, cost }) : null;
 }

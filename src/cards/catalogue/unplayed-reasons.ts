@@ -1,5 +1,5 @@
-// The reasons why clauses that matter in an attack are not played, in our own words, for
-// `odds cards coverage --list`. scripts/write-cards.mjs fails if one is missing.
+// Why clauses that matter in an attack are not played, for `odds cards coverage --list`. scripts/write-cards.mjs fails if one
+// is missing.
 import type { ClauseClass } from '../text/clause-topics.js';
 
 const CHANCE = 'what it does is decided by a separate die, or by a card of the deck';
@@ -54,7 +54,7 @@ export const UNPLAYED_REASONS: Readonly<Record<string, string>> = {
   'SR Clone Captain 1': PRICE,
 };
 
-/** For all others, by what they are about. */
+/** For all other clauses, by topic. */
 const REASONS_BY_TOPIC: Readonly<Record<string, string>> = {
   Force: GAIN,
   Stealth: 'says who can attack whom; the attack that is asked is answered, whoever it is',
@@ -68,7 +68,7 @@ const REASONS_BY_TOPIC: Readonly<Record<string, string>> = {
   'saving from the discard': SAVES,
 };
 
-/** The same, for topics that have no reason of their own, by how a clause comes into effect. */
+/** The same by how a clause takes effect, for topics without a reason of their own. */
 const REASONS_BY_START: Readonly<Record<string, string>> = {
   static: 'its condition, or what it says, is not played',
   activated: 'its price, its choice, or what it does, is not played',
@@ -78,7 +78,7 @@ const REASONS_BY_START: Readonly<Record<string, string>> = {
   keyword: 'what follows the keyword, or its form, is not read wholly',
 };
 
-/** A clause that is not played: its card, its number, and what it is about. */
+/** An unplayed clause: its card, number and topic. */
 interface UnplayedClause {
   readonly set: string;
   readonly name: string;
@@ -91,7 +91,7 @@ export function unplayedKey({ set, name, clause }: Omit<UnplayedClause, 'class'>
   return `${set} ${name} ${clause}`;
 }
 
-/** Why a clause is not played: its own reason, else that of its class; null if there is none. */
+/** Why a clause is not played: its own reason, otherwise that of its class; null if there is none. */
 export function unplayedReason(place: UnplayedClause): string | null {
   const [start = '', topic = ''] = place.class.split(', ');
   return UNPLAYED_REASONS[unplayedKey(place)] ?? REASONS_BY_TOPIC[topic] ?? REASONS_BY_START[start] ?? null;

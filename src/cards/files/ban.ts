@@ -4,13 +4,16 @@ export interface Ban {
   readonly format: string | null;
 }
 
-/** Where a card may not be played, and where a deck may have one copy; null for all formats. Absent if there is none. */
+/**
+ * Where a card may not be played, and where a deck may have only one copy; null for all formats. Absent if there is no such
+ * remark.
+ */
 export interface FormatRemarks {
   readonly bans?: readonly Ban['format'][];
   readonly restricted?: readonly Ban['format'][];
 }
 
-/** The formats that several remarks name, each once. */
+/** The formats in several remarks, each once. */
 export function joinedRemarks(all: readonly FormatRemarks[]): FormatRemarks {
   const bans = [...new Set(all.flatMap((remarks) => remarks.bans ?? []))];
   const restricted = [...new Set(all.flatMap((remarks) => remarks.restricted ?? []))];
@@ -18,8 +21,8 @@ export function joinedRemarks(all: readonly FormatRemarks[]): FormatRemarks {
 }
 
 /**
- * What the remarks of a card say of formats: `*BANNED`, `*BANNED:Standard`, `BANNED in Vintage.`,
- * `RESTRICTED in Vintage (to 1 copy per deck)`. Remarks are separated by bars; all others are rulings.
+ * What the remarks of a card say about formats: `*BANNED`, `*BANNED:Standard`, `BANNED in Vintage.`, `RESTRICTED in Vintage (to
+ * 1 copy per deck)`. Bars separate remarks; all others are rulings.
  */
 export function formatRemarks(usage: string): FormatRemarks {
   return joinedRemarks(usage.split('|').map(formatRemark));

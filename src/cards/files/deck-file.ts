@@ -5,27 +5,26 @@ import { type Problem, UserError, type ValueProblem } from '../../errors/problem
 import { type DeckEntry, DeckList, FIRST_SECTION, isBesideDeck, OUTSIDE, readDeckLine, readTextDeck } from './deck-list.js';
 import { fileLines } from './file-text.js';
 
-/** The limit for levels of elements; a deck has four. */
+/** The most levels of elements; a deck has four. */
 const MAX_DEPTH = 16;
 
-/** A deck as it was saved: cards by name, not yet looked up. */
+/** A saved deck: its cards by name, not yet looked up. */
 export interface Deck {
   readonly form: 'xml' | 'json' | 'text';
   readonly entries: readonly DeckEntry[];
-  /** Lines that could not be read; they are left out, all others are kept. The first ten are named. */
+  /** Lines that could not be read and are left out. The first ten are named. */
   readonly problems: readonly Problem[];
   readonly unread: number;
-  /** The first line if it has a name without a count: the title of the deck, unless a card has that name. */
+  /** The first line, if it is a name without a count: the title of the deck, unless a card has that name. */
   readonly title: DeckEntry | null;
 }
 
-/** The forms that the first character of a file tells. */
+/** The form of a file by its first character. */
 const FORMS: Readonly<Record<string, Deck['form']>> = { '<': 'xml', '[': 'json', '{': 'json' };
 
 /**
- * Reads a deck, as LackeyCCG's XML (`.dek`), as JSON, or as text (a count, a tab and a name per line, under
- * headings such as "Supply:"); the first character says which of them it is. Throws a UserError if
- * it is not a deck (docs/cards.md#decks). Linear.
+ * Reads a deck in LackeyCCG's XML (`.dek`), in JSON, or as text (a count, a tab and a name per line, under headings such as
+ * "Supply:"), by its first character. Throws a UserError if it is not a deck (docs/cards.md#decks). Linear.
  */
 export function readDeckFile(bytes: Uint8Array, fileName: string): Deck {
   const lines = fileLines(bytes, fileName);
@@ -41,7 +40,6 @@ export function readDeckFile(bytes: Uint8Array, fileName: string): Deck {
   return { form, entries, problems, unread, title };
 }
 
-/** The card that is being read. */
 interface OpenCard {
   readonly line: number;
   readonly section: string;
@@ -50,9 +48,9 @@ interface OpenCard {
 }
 
 /**
- * Reads a deck in LackeyCCG's XML: `deck` with `superzone name="Deck"` and in it a `card` for each copy, with `name` and `set`.
- * Other elements are ignored. The parser knows only the entities of XML itself; a document type is refused, and so is deep
- * nesting. Throws a UserError at the first fault of the XML, since the text after it may be anything.
+ * Reads a deck in LackeyCCG's XML: `deck` with `superzone name="Deck"`, which holds a `card` with `name` and `set` for each
+ * copy. Other elements are ignored. The parser knows only the entities of XML itself; a document type and deep nesting are
+ * refused. Throws a UserError at the first fault of the XML, since the text after it may be anything.
  */
 function readXmlDeck(text: string, fileName: string, list: DeckList): void {
   const parser = new SaxesParser();
@@ -86,15 +84,16 @@ function readXmlDeck(text: string, fileName: string, list: DeckList): void {
   parser.write(text.trimStart()).close();
 }
 
-/** The section of a zone; all zones but the deck lie beside it. */
+/** The section of a zone; all zones except the deck are outside it. */
 function sectionOf(zone: string): string {
   if (zone === '' || zone.toLowerCase() === FIRST_SECTION.toLowerCase()) return FIRST_SECTION;
   return isBesideDeck(zone) ? zone : OUTSIDE;
 }
 
 /**
- * Reads a deck in JSON: a list of cards, or an object that has it as `cards`. A card is a line of a text deck, `"4x Darth Maul (B)
- * [SR]"`, or an object with `name`, and `count` (1 if absent), `set` and `section`. Throws a UserError if it is no such list.
+ * Reads a deck in JSON: a list of cards, or an object with the list as `cards`. A card is a line of a text deck, `"4x Darth
+ * Maul (B) [SR]"`, or an object with `name`, and `count` (1 if absent), `set` and `section`. Throws a UserError for anything
+ * else.
  */
 function readJsonDeck(text: string, fileName: string, list: DeckList): void {
   const cards = cardsIn(text);
@@ -102,14 +101,14 @@ function readJsonDeck(text: string, fileName: string, list: DeckList): void {
   let from = 0;
   for (const card of cards) {
     const { name } = fieldsOf(card);
-    // The cards are in the order of the text, so each is looked for behind the one before it.
+    // The cards are in the order of the text, so each is searched for after the one before it.
     const words = typeof card === 'string' ? card : name;
     from = Math.max(from, text.indexOf(typeof words === 'string' ? JSON.stringify(words) : '{', from + 1));
     addJsonCard(card, list, text.slice(0, from).split('\n').length);
   }
 }
 
-/** Adds a card in one of these forms to a deck, or reports what is wrong with it. */
+/** Adds a card in one of these forms to a deck, or reports its problem. */
 export function addJsonCard(card: unknown, list: DeckList, line: number): void {
   const { name, count = 1, set = null, section = FIRST_SECTION } = fieldsOf(card);
   if (typeof card === 'string') readTextDeck([readDeckLine(card).kind === 'bare' ? `1 ${card}` : card], list, line);

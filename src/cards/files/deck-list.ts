@@ -2,7 +2,7 @@ import { cardCharacter, cardName, deckCount, deckFurtherLines, deckLine } from '
 import type { Problem, ValueProblem } from '../../errors/problem.js';
 import { unprintable } from './file-text.js';
 
-/** What a line of a deck says. */
+/** The meaning of a line of a deck. */
 type DeckLine =
   | { readonly kind: 'card'; readonly count: number; readonly name: string; readonly set: string | null }
   /** A name without a count: one card, or the title of the deck. */
@@ -10,14 +10,14 @@ type DeckLine =
   | { readonly kind: 'section'; readonly name: string }
   | { readonly kind: 'nothing' };
 
-/** The limit for the characters of a line. */
+/** The most characters of a line. */
 const MAX_LINE = 1000;
 
-/** "4 NAME", "4x NAME", "4,NAME", with a tab. The comma of "10,000 Death Stars" is none behind a count. */
+/** "4 NAME", "4x NAME", "4,NAME", with a tab. The comma in "10,000 Death Stars" separates no count. */
 const COUNT_FIRST = /^(?!\d{1,3}(?:,\d{3})+\s)"?(\d{1,9})"?\s*(?:[x×]\s+|[x×]?\s*[,;\t]|[x×]?\s+)\s*(.*)$/i;
 /** "NAME x4", "NAME (x4)", "NAME (4)", "NAME,4", with a tab. */
 const COUNT_LAST = /^(.*\S)\s*(?:\s\(?[x×]\s?(\d{1,9})\)?|\s\((\d{1,9})\)|[,;\t]\s*"?(\d{1,9})"?)$/i;
-/** "NAME [SET]", or behind a tab; also "NAME (SET)" and "NAME,SET" with a code of capitals, which no version is. */
+/** "NAME [SET]", or after a tab; also "NAME (SET)" and "NAME,SET" with a code in capitals, unlike any version. */
 const SET_LAST = /^(.*\S)\s*(?:\[([^[\]\t]+)\]|\t\s*([^\t]*)|(?:\((?![A-Z]\d\))|[,;]\s*"?)((?=\d*[A-Z])[A-Z\d]{2,5})[)"]?)$/;
 
 /** The first row of a table. */
@@ -27,7 +27,7 @@ const COLUMN_NAMES = /^"?(?:count|qty|quantity|copies|amount|number|cards?|name|
 const SECTION =
   /^(?:(?:main ?)?deck(?: ?list)?|side ?board|supply|resources?|subordinates?|outside(?: the game| (?:of )?the deck)?|(?:(?:space|ground|character) )?units?|space|ground|characters?|battle(?: cards?)?|missions?|locations?|equipment|events?)$/i;
 
-/** Reads a line of a deck as people write them: in a list, a table or a post (docs/cards.md#decks). Linear. */
+/** Reads a line of a deck as people write it in a list, a table or a post (docs/cards.md#decks). Linear. */
 export function readDeckLine(line: string): DeckLine {
   if (line.length > MAX_LINE) return { kind: 'bare', text: line };
   const heading = /^\s*#+\s*(.*)$/.exec(line)?.[1];
@@ -38,7 +38,7 @@ export function readDeckLine(line: string): DeckLine {
   return cardIn(text) ?? { kind: 'bare', text };
 }
 
-/** The line without comments, and without the marks of lists and bold letters in posts. */
+/** The line without comments, and without the marks of lists and bold type in posts. */
 function plainText(line: string): string {
   return line
     .replace(/(?:^|\s)\/\/.*$/, '')
@@ -54,7 +54,7 @@ function sectionIn(text: string): string | null {
   return SECTION.test(name) ? name : (named ?? null);
 }
 
-/** The card of a line with a count, a version or a set; null if it has none of them. */
+/** The card of a line with a count, a version or a set; null without any of them. */
 function cardIn(text: string): DeckLine | null {
   const outer = withoutSet(text);
   const counted = withoutCount(text);
@@ -83,32 +83,30 @@ function unquoted(text: string): string {
   return inner === undefined ? text.trim() : inner.replaceAll('""', '"').trim();
 }
 
-/** Copies of one card in one section of a deck. */
 export interface DeckEntry {
   /** 1 or more. */
   readonly count: number;
-  /** As the deck has it, with its version. */
+  /** As in the deck, with its version. */
   readonly name: string;
   /** The code of its set; null if the deck has none. */
   readonly set: string | null;
   /** "Deck", "Sideboard", "Supply" ... */
   readonly section: string;
-  /** Its first line in the file. */
   readonly line: number;
 }
 
-/** The section of cards that are under no heading. */
+/** The section of cards without a heading. */
 export const FIRST_SECTION = 'Deck';
 
-/** What cards outside a deck are called if their section has another name. */
+/** The name of a section outside the deck that has no other name. */
 export const OUTSIDE = 'Outside the game';
 
-/** Whether the cards of a section lie beside the deck, and are not shuffled. */
+/** Whether the cards of a section are outside the deck, and not shuffled. */
 export function isBesideDeck(section: string): boolean {
   return /^(?:side\s?board|supply|resources?|subordinates?|outside\b.*)$/i.test(section.trim());
 }
 
-/** The limit for copies of a card in a deck; decks have 60 cards or more, and at most 4 copies of a card. */
+/** The most copies of a card in a deck; decks have 60 cards or more, and at most 4 copies of a card. */
 const MAX_COUNT = 999;
 const MAX_NAME = 100;
 const MAX_PROBLEMS = 10;
@@ -118,7 +116,7 @@ export class DeckList {
   readonly #fileName: string;
   readonly #entries = new Map<string, DeckEntry>();
   readonly #problems: Problem[] = [];
-  /** The first line if it has a name without a count: the title of the deck, or a card. */
+  /** The first line, if it is a name without a count: the title of the deck, or a card. */
   title: DeckEntry | null = null;
 
   constructor(fileName: string) {
@@ -150,15 +148,14 @@ export class DeckList {
     return [...this.#problems.slice(0, MAX_PROBLEMS), { where: this.#fileName, path: null, ...deckFurtherLines(rest) }];
   }
 
-  /** The number of lines that could not be read. */
   get unread(): number {
     return this.#problems.length;
   }
 }
 
 /**
- * Reads a deck that has a card on each line, from a line of its file on. A name alone at the beginning is its title, unless it
- * is that of a card.
+ * Reads a deck with a card on each line, from a line of its file on. A name alone on the first line is the title, unless it is
+ * a card's.
  */
 export function readTextDeck(lines: readonly string[], list: DeckList, first = 1): void {
   let section = FIRST_SECTION;

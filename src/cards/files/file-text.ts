@@ -2,7 +2,7 @@ import { at } from '../../base/assert.js';
 import { fileEmpty, fileIsPage, fileNotText, fileTooLarge } from '../../errors/card.js';
 import { UserError, type ValueProblem } from '../../errors/problem.js';
 
-/** The limit for the bytes of a set file or deck; the largest official set has 56,026. */
+/** The most bytes of a set file or deck; the largest official set has 56,026. */
 export const MAX_FILE_BYTES = 2 ** 22;
 
 /** The 32 characters in which Windows-1252 differs from Latin-1; its five unused codes remain control characters. */
@@ -14,11 +14,11 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * The lines of a text file as people save them: with CRLF, LF or CR, each line UTF-8, else Windows-1252 (of which Latin-1 is a
- * part). The encoding is detected for each line, since files that several programs have edited mix encodings, and a file that
- * was cut in the middle of a character remains readable except for its end. An empty last line does not count.
+ * The lines of a text file as people save it: with CRLF, LF or CR, each line UTF-8, otherwise Windows-1252 (which includes
+ * Latin-1). The encoding is detected for each line, since files edited with several programs mix encodings, and a file cut in
+ * the middle of a character remains readable except for its end. An empty last line does not count.
  *
- * Throws a UserError if the file is empty, larger than MAX_FILE_BYTES, has NUL bytes, or is an HTML page. Linear.
+ * Throws a UserError if the file is empty, larger than MAX_FILE_BYTES, contains NUL bytes, or is an HTML page. Linear.
  */
 export function fileLines(bytes: Uint8Array, fileName: string): readonly string[] {
   const problem = notText(bytes);
@@ -33,7 +33,7 @@ export function fileLines(bytes: Uint8Array, fileName: string): readonly string[
   return lines;
 }
 
-/** Whether the last line has a line end, which a truncated file usually does not. */
+/** Whether the last line has a line end, which a truncated file usually lacks. */
 export function endsWithLine(bytes: Uint8Array): boolean {
   const last = bytes.at(-1);
   return last === LINE_FEED || last === CARRIAGE_RETURN;
@@ -48,21 +48,20 @@ function notText(bytes: Uint8Array): ValueProblem | null {
   return /^<(?:!doctype\s+html|html|head|body|title|script)\b/i.test(start) ? fileIsPage() : null;
 }
 
-/** The text of UTF-8 bytes, or of Windows-1252 bytes if they are not UTF-8, without a byte order mark. */
+/** The text of UTF-8 bytes, or otherwise of Windows-1252 bytes, without a byte order mark. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Not by TextDecoder('windows-1252'): some versions of Node decode the 32 characters as if it
-    // were Latin-1.
+    // TextDecoder('windows-1252') will not do: some versions of Node decode the 32 characters as Latin-1.
     const codes = Array.from(bytes, (byte) => (byte >= 0x80 && byte <= 0x9f ? WINDOWS_1252.charAt(byte - 0x80) : undefined));
     return codes.map((character, i) => character ?? String.fromCharCode(at(bytes, i))).join('');
   }
 }
 
 /**
- * The code of the first character that could move the cursor, reverse the direction of writing or
- * is not a character; null if there is none.
+ * The code of the first character that could move the cursor, change the direction of writing, or is not a character; null if
+ * there is none.
  */
 export function unprintable(text: string): string | null {
   const found = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\ufffd\ufffe\uffff]/u.exec(text);

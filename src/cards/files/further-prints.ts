@@ -3,19 +3,17 @@ import type { Card, CardName } from '../catalogue/card.js';
 import { type FormatRemarks, joinedRemarks } from './ban.js';
 import type { CellProblem } from './set-row.js';
 
-/** What a print of a card must say to differ from another one. */
+/** The facts in which prints of a card may differ. */
 type Printed = CardName & FormatRemarks & Pick<Card, 'number'>;
 
-/** A card and its line in the file. */
 export interface PlacedCard<C extends Printed = Card> {
   readonly card: C;
   readonly line: number;
 }
 
-/** A problem of a card's name, and the line of the card. */
+/** A problem of a card's name, and its line. */
 type PlacedProblem = CellProblem & { readonly line: number };
 
-/** The cards of a file with their further prints. */
 interface JoinedCards<C> {
   readonly cards: readonly C[];
   /** The number of rows that are further prints of a card. */
@@ -28,7 +26,7 @@ interface JoinedCards<C> {
 
 /**
  * Joins cards with their further prints, which may come before or after them: rows named "Darth Maul (B) (Promo)", and rows
- * without a number whose name another row has, too. Second cards of a name are problems. Linear.
+ * without a number whose name another row has. Second cards of a name are problems. Linear.
  */
 export function joinPrints<C extends Printed>(units: readonly PlacedCard<C>[]): JoinedCards<C> {
   const joining = new Joining<C>();
@@ -47,7 +45,7 @@ class Joining<C extends Printed> {
   readonly #warnings: PlacedProblem[] = [];
   #aliases = 0;
 
-  /** Adds a card; without a number, it may be a further print of one that has none either. */
+  /** Adds a card; one without a number may be a further print of another without a number. */
   addOnce(placed: PlacedCard<C>): void {
     const { card, line } = placed;
     const place = identityOf(card.set, card.name);
@@ -57,7 +55,7 @@ class Joining<C extends Printed> {
       this.#problems.push({ line, column: 'Name', ...cardTwice(card.name, first.line) });
   }
 
-  /** Joins a further print with its card; false if there is no such card, or it differs. */
+  /** Joins a further print with its card; false if there is no such card, or if they differ. */
   addPrint({ card: print, line }: PlacedCard<C>): boolean {
     const original = originalName(print.name);
     const place = identityOf(print.set, original ?? print.name);
@@ -88,17 +86,17 @@ class Joining<C extends Printed> {
   }
 }
 
-/** "Darth Maul (B)" for the further print "Darth Maul (B) (Promo 2)"; null if the name is not that of a further print. */
+/** "Darth Maul (B)" for the further print "Darth Maul (B) (Promo 2)"; null for any other name. */
 function originalName(name: string): string | null {
   return /^(.*\S)\s*\((?:promo|preview)[^()]*\)$/i.exec(name)?.[1] ?? null;
 }
 
-/** The identity of a card: its set and its name, in any case of letters. */
+/** The identity of a card: its set and name, in any case of letters. */
 export function identityOf(set: string, name: string): string {
   return `${set}\n${name}`.toLowerCase();
 }
 
-/** The fields in which a further print differs from its card, of those that a fight can depend on. */
+/** The fields that fights can depend on and in which a further print differs from its card. */
 function differences(card: object, print: object): string[] {
   const fields = ['kind', 'side', 'arenas', 'subtypes', 'cost', 'speed', 'power', 'health', 'clauses'];
   const written = (value: unknown): string => JSON.stringify(value, (key, part) => (key === 'text' ? undefined : part));

@@ -4,15 +4,13 @@ import { type Deck, readDeckFile } from './deck-file.js';
 import { fileLines } from './file-text.js';
 import { type RowsRead, readingSetFile, type SetFile } from './set-file.js';
 
-/** The content of an imported file: a set file or a deck. */
 export type ImportedContent =
   | { readonly kind: 'set'; readonly setFile: SetFile }
   | { readonly kind: 'deck'; readonly deck: Deck };
 
 /**
- * Reads a LackeyCCG set file or deck, with the texts of the cards; the first line says which of
- * them it is. Throws a UserError if it is neither, or if nothing of it can be read. In slices, which
- * tell how many rows of a set file are read. Linear in the size of the file.
+ * Reads a LackeyCCG set file or deck, with the texts of the cards, by its first line. Throws a UserError if it is neither, or
+ * if nothing in it can be read. In slices that report how many rows of a set file are read. Linear in the size of the file.
  */
 export function* readingImportedFile(bytes: Uint8Array, fileName: string): Generator<RowsRead, ImportedContent, undefined> {
   const lines = fileLines(bytes, fileName);
@@ -36,7 +34,7 @@ export function isSetFile(bytes: Uint8Array, fileName: string): boolean {
   return hasColumnNames(fileLines(bytes, fileName)[0] ?? '');
 }
 
-/** Whether a line names columns of a set file, with any separator: the reader of set files reports a wrong one. */
+/** Whether a line names the columns of a set file, with any separator: the reader of set files reports a wrong one. */
 function hasColumnNames(line: string): boolean {
   const names = line.split(/[\t,;|]/).map((cell) => cell.replace(/[" ]/g, '').toLowerCase());
   return names.includes('name') && ['set', 'type', 'text', 'cost', 'power'].some((column) => names.includes(column));

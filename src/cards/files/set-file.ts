@@ -10,34 +10,33 @@ import { endsWithLine, fileLines } from './file-text.js';
 import { joinPrints, type PlacedCard } from './further-prints.js';
 import { type CellProblem, COLUMNS, type ReadRow, type Row, type RowReading, readRow, type SetColumn } from './set-row.js';
 
-/** The limits for the lines of a set file and for the characters of a line. */
+/** The most lines of a set file, and the most characters of a line. */
 const MAX_LINES = 20_000;
 const MAX_LINE = 20_000;
-/** Problems and warnings of one file beyond this number are not listed. */
+/** Further problems and warnings of a file are not listed. */
 const MAX_PROBLEMS = 100;
 
-/** The content of a LackeyCCG set file. */
 export interface SetFile {
   readonly fileName: string;
   /** Its units in the order of the file; promo and preview prints of a unit are its aliases. */
   readonly cards: readonly Card[];
-  /** The rows below the header that are not blank. */
+  /** The number of rows below the header that are not blank. */
   readonly rows: number;
   /** The number of rows that are further prints of a card. */
   readonly aliases: number;
-  /** The number of rows that are cards of another kind, by the first word of their type. */
+  /** The number of rows with cards of other kinds, by the first word of their type. */
   readonly others: ReadonlyMap<string, number>;
   /** These cards, each once, in the order of the file. */
   readonly otherCards: readonly OtherCard[];
   /** The cards of any kind that may not be played in a format; `format` is null for all formats. */
   readonly bans: readonly Ban[];
-  /** Rows that could not be read, each at its line; they are left out, all others are kept. */
+  /** Rows that could not be read and are left out, each with its line. */
   readonly problems: readonly Problem[];
-  /** Rows that were read, but not exactly as in the file. */
+  /** Rows that were read differently from what they say. */
   readonly warnings: readonly Problem[];
 }
 
-/** Rows of a set file that have been read, of how many. */
+/** The number of rows of a set file read so far, and of all rows. */
 export interface RowsRead {
   readonly done: number;
   readonly total: number;
@@ -47,8 +46,8 @@ export interface RowsRead {
 const SLICE_ROWS = 8;
 
 /**
- * Reads a LackeyCCG set file (docs/cards.md#set-files). Throws a UserError if it is not a set file;
- * a row that cannot be read is a problem of the result. Linear in the size of the file.
+ * Reads a LackeyCCG set file (docs/cards.md#set-files). Throws a UserError if it is not a set file; a row that cannot be read
+ * is a problem of the result. Linear in the size of the file.
  */
 export function readSetFile(bytes: Uint8Array, fileName: string, how: { readonly keepText?: boolean } = {}): SetFile {
   const reading = readingSetFile(bytes, fileName, how);
@@ -58,7 +57,7 @@ export function readSetFile(bytes: Uint8Array, fileName: string, how: { readonly
   }
 }
 
-/** The same in slices: a set has some hundred rows, but somebody's file of all sets 16,000. */
+/** The same in slices: a set has some hundred rows, but a file of all sets 16,000. */
 export function* readingSetFile(
   bytes: Uint8Array,
   fileName: string,
@@ -87,13 +86,13 @@ export function* readingSetFile(
   return reading.result();
 }
 
-/** The places of the columns that are read, and the number of columns in a row. */
+/** The indices of the columns that are read, and the number of columns in a row. */
 interface Columns {
   readonly places: ReadonlyMap<SetColumn, number>;
   readonly count: number;
-  /** The place of the column that names bans and restrictions; -1 if there is none. */
+  /** The index of the column with bans and restrictions; -1 if there is none. */
   readonly usage: number;
-  /** The last place that a row must have: empty cells after it may be missing. */
+  /** The last index that a row needs: empty cells after it may be missing. */
   readonly lastNeeded: number;
 }
 
@@ -120,14 +119,14 @@ function headerProblem(header: string, names: readonly string[]): ValueProblem |
   return repeated === undefined ? null : columnTwice(repeated);
 }
 
-/** A cell without spaces around it, and without the quotes that spreadsheets put around cells: `"a ""b"""` is `a "b"`. */
+/** A cell without surrounding spaces and without the quotes of spreadsheets: `"a ""b"""` is `a "b"`. */
 function unquoted(cell: string): string {
   const text = cell.trim();
   const inner = /^"((?:[^"]|"")*)"$/.exec(text)?.[1];
   return inner === undefined ? text : inner.replaceAll('""', '"').trim();
 }
 
-/** Collects the rows of a file. A row is a line: an unclosed quote affects only its own row. */
+/** Collects the rows of a file. A row is a line, so an unclosed quote affects only its own row. */
 class Reading {
   readonly #fileName: string;
   readonly #columns: Columns;
@@ -195,7 +194,7 @@ class Reading {
     const { cards, aliases, problems, warnings } = joinPrints(this.#units);
     const others = joinPrints(this.#otherCards);
     for (const { line, ...problem } of problems) this.#report(line, [problem]);
-    // That a card has several rows says nothing of units: rows of other cards become warnings.
+    // Repeated cards of other kinds do not affect units, so they become warnings.
     for (const { line, ...warning } of [...warnings, ...subtypeSlips(this.#units), ...others.problems, ...others.warnings])
       this.#report(line, [warning], this.#warnings);
     return {
@@ -218,8 +217,8 @@ class Reading {
 }
 
 /**
- * The problems with those that rows share reported once, at the first row, with the number of the
- * others: the fourth side has whole sets.
+ * The problems, with those that several rows share reported once, at the first row, with the number of the others: the fourth
+ * side has whole sets.
  */
 function onceEach(problems: readonly Problem[]): readonly Problem[] {
   const alike = new Map<string, [first: Problem, ...rest: Problem[]]>();
@@ -234,7 +233,7 @@ function onceEach(problems: readonly Problem[]): readonly Problem[] {
   );
 }
 
-/** A name with a letter alone at its end: "Zorblax A"; and one with a version in brackets. */
+/** A name with a single letter at its end, "Zorblax A"; and one with a version in brackets. */
 const BARE = /^(.+) ([A-Z])$/;
 const BRACKETED = /^(.+?) ?\(([A-Za-z])\d?\)$/;
 
@@ -242,8 +241,8 @@ const BRACKETED = /^(.+?) ?\(([A-Za-z])\d?\)$/;
 const NUMERAL = /^(.+) (?:[IVX]{2,5})$/;
 
 /**
- * Which names of a file end with a version without its brackets: those with another version of the same name in the file, and
- * none with a Roman numeral, of which a letter would be the first ("Mark I" beside "Mark II"). Linear.
+ * The names of a file that end with a version without brackets: the file has another version of the same name, and none with a
+ * Roman numeral, whose first one would also be a letter ("Mark I" beside "Mark II"). Linear.
  */
 function bareVersions(names: readonly string[]): ReadonlySet<string> {
   const letters = new Map<string, Set<string>>();
@@ -256,19 +255,19 @@ function bareVersions(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.filter((name) => isVersion(BARE.exec(name)?.[1] ?? '')));
 }
 
-/** A unit that a text puts into play, and the place: both with the words around them. */
+/** A unit that a text puts into play, and where: both with the words around them. */
 const INTO_PLAY = /([^.|"\u201c]{1,100}?)s? Subordinates?\b.{0,500}?\bput (?:it|them) into the ([\w/, ]{1,40}?) arenas?\b/gi;
 
-/** What all such texts have, which is found sooner. */
+/** A word in all such texts, which is found faster. */
 const SUBORDINATE = /Subordinate/i;
 
 /** The most words of a name. */
 const MAX_WORDS = 8;
 
 /**
- * The arenas that texts name if they put subordinate units into play, by the unit's name in lower
- * case: "take 1 Gleep Scout Subordinate and put it into the Character arena". The first such text
- * counts. The words before a name are taken for a longer name, which no unit has. Linear.
+ * The arenas named by texts that put subordinate units into play, by the unit's name in lower case: "take 1 Gleep Scout
+ * Subordinate and put it into the Character arena". The first such text counts. Words before a name are taken for a longer
+ * name, which no unit has. Linear.
  */
 function arenasInPlay(texts: readonly string[]): ReadonlyMap<string, readonly Arena[]> {
   const known = new Map<string, readonly Arena[]>();
@@ -287,18 +286,18 @@ function arenasInPlay(texts: readonly string[]): ReadonlyMap<string, readonly Ar
   return known;
 }
 
-/** A word that so few units of a file have may be a slip of the pen, */
+/** A word that at most this many units have may be misspelt */
 const RARE = 2;
-/** if so many have one that is nearly the same, */
+/** if at least this many have a similar one */
 const USUAL = 8;
-/** and it is as long as this. */
+/** and it is this long. */
 const SHORTEST = 5;
-/** The most usual words are compared, as many as this: the largest set has far fewer. */
+/** The number of most frequent words that are compared; the largest set has far fewer. */
 const MAX_USUAL = 200;
 
 /**
- * A warning for each word of a subtype that may be another one misspelt: texts that name the usual
- * word do not mean the unit. Linear in the words.
+ * A warning for each word of a subtype that may be misspelt: texts that name the usual word would not refer to the unit. Linear
+ * in the words.
  */
 function subtypeSlips(units: readonly PlacedCard[]): readonly (CellProblem & { readonly line: number })[] {
   const counts = new Map<string, number>();

@@ -22,13 +22,13 @@ import { readOtherClauses } from '../text/other-clauses.js';
 import { nearKeyword } from '../text/phrases/near-keyword.js';
 import { unprintable } from './file-text.js';
 
-/** The limits for the characters of a card's name, of a code, of other words and of a text. */
+/** The most characters of a card's name, of a code, of other words and of a text. */
 const MAX_NAME = 100;
 const MAX_CODE = 20;
 const MAX_WORD = 100;
 const MAX_TEXT = 5000;
 
-/** The columns of numbers, and the signs for a number that only the text gives. */
+/** The columns of numbers, and the signs for a number given only by the text. */
 const NUMBERS: Readonly<Record<NumberField, { column: SetColumn; signs: readonly string[] }>> = {
   cost: { column: 'Cost', signs: ['X', '*'] },
   speed: { column: 'Speed', signs: ['*'] },
@@ -40,22 +40,21 @@ export interface CellProblem extends ValueProblem {
   readonly column: SetColumn;
 }
 
-/** A row of a set file: a card that is a unit, another kind of card (by the first word of its type), or its problems. */
+/** A row of a set file: a unit, another kind of card (by the first word of its type), or its problems. */
 export type ReadRow =
   | { readonly kind: 'unit'; readonly card: Card; readonly warnings: readonly CellProblem[] }
   | { readonly kind: 'other'; readonly type: string; readonly card: OtherCard }
   | { readonly kind: 'unreadable'; readonly problems: readonly CellProblem[] };
 
 export interface RowReading {
-  /** Whether the card keeps its text. */
+  /** Whether cards keep their text. */
   readonly keepText: boolean;
   /** The arenas of a subordinate unit whose row names none, by its name; empty if unknown. */
   readonly arenasInPlay: (name: string) => readonly Arena[];
-  /** Whether the letter at the end of a name is its version, without brackets. */
+  /** Whether the letter at the end of a name is a version without brackets. */
   readonly isBareVersion: (name: string) => boolean;
 }
 
-/** Reads the cells of a row. */
 export function readRow(row: Row, { keepText, arenasInPlay, isBareVersion }: RowReading): ReadRow {
   const problems = COLUMNS.flatMap((column) => cellProblem(column, row[column]));
   if (problems.length > 0) return { kind: 'unreadable', problems };
@@ -84,7 +83,7 @@ export function readRow(row: Row, { keepText, arenasInPlay, isBareVersion }: Row
   return { kind: 'unit', card, warnings: [...kind.warnings, ...warningsOf(card, row), ...clauses.flatMap(nearKeywordIn)] };
 }
 
-/** What a card has that is not as in other rows. */
+/** Warnings about unusual values of a card. */
 function warningsOf({ name, side, speed }: Card, row: Row): CellProblem[] {
   return [
     ...(name === row.Name ? [] : [{ column: 'Name', ...cardVersion(name, row.Name) } as const]),
@@ -95,28 +94,28 @@ function warningsOf({ name, side, speed }: Card, row: Row): CellProblem[] {
 
 /** Every printed speed is a multiple of it. */
 const SPEED_STEP = 5;
-/** A warning if a clause that is not played has a word that is close to a keyword. */
+/** A warning if an unplayed clause contains a word close to a keyword. */
 function nearKeywordIn(clause: Clause): CellProblem[] {
   const near = clause.kind === 'unmodelled' && clause.text !== undefined ? nearKeyword(clause.text) : null;
   return near === null ? [] : [{ column: 'Text', ...cardNearKeyword(near.found, near.keyword) }];
 }
 
-/** The word for the arenas of a unit, the column that has it, and the subtypes of the unit. */
+/** The arenas of a unit as a word, with the column that has it and the subtypes of the unit. */
 interface Kind {
   readonly type: string;
   readonly column: 'Type' | 'Subtype';
-  /** Null if the word is not wholly arenas. */
+  /** Null unless the whole word names arenas. */
   readonly arenas: readonly Arena[] | null;
   readonly subtypes: readonly string[];
   readonly warnings: readonly CellProblem[];
 }
 
-/** Whether it is a unit that others put into play; its arenas are in the column of subtypes: "Ground/Character - Scout Droid". */
+/** Whether it is a unit put into play by others; its arenas are in the column of subtypes: "Ground/Character - Scout Droid". */
 function isSubordinate({ Type }: Row): boolean {
   return Type.toLowerCase() === SUBORDINATE.toLowerCase();
 }
 
-/** The kind of a row. A subordinate unit has that word as a further subtype, since cards speak of "your Subordinates". */
+/** The kind of a row. A subordinate unit gets that word as a subtype, since cards mention "your Subordinates". */
 function kindOf(row: Row, arenasInPlay: RowReading['arenasInPlay']): Kind {
   const words = row.Subtype.split(/\s+[-\u2013]\s+/);
   const subtypesOf = (parts: readonly string[]): string[] => parts.flatMap((part) => part.split(/\s*\/\s*/));
@@ -145,7 +144,7 @@ function otherRow(row: Row, { type, column }: Kind, how: OtherReading): ReadRow 
   return { kind: 'other', type: word, card: otherCard(row, word, how) };
 }
 
-/** The problem with the characters of a cell or their number. */
+/** The problem with the characters or the length of a cell. */
 function cellProblem(column: SetColumn, text: string): CellProblem[] {
   const placed = (problem: ValueProblem): CellProblem[] => [{ column, ...problem }];
   if (column === 'Text') return text.length > MAX_TEXT ? placed(rowTooLong(MAX_TEXT, text.length)) : [];
@@ -178,7 +177,7 @@ interface OtherReading {
   readonly isBare: boolean;
 }
 
-/** What a row prints of a card that is not a unit; `word`: the first word of its type. */
+/** The printed facts of a card that is not a unit; `word`: the first word of its type. */
 function otherCard(row: Row, word: string, { keepText, isBare }: OtherReading): OtherCard {
   const kind = OTHER_KINDS.find((each) => each === word.toLowerCase()) ?? 'other';
   const name = withVersion(row.Name, isBare);
@@ -195,12 +194,14 @@ function otherCard(row: Row, word: string, { keepText, isBare }: OtherReading): 
   };
 }
 
-/** "Trap" of the type "Mission - Trap". */
+/** "Trap" for the type "Mission - Trap". */
 function wordsBehind(type: string): readonly string[] {
   return type.split(/\s+[-\u2013]\s*/).slice(1);
 }
 
-/** The arenas at the beginning of a column of subtypes, and the subtypes behind them: "Ground - Tatooine City", "Ground Aquatic". */
+/**
+ * The arenas at the beginning of a column of subtypes, and the subtypes after them: "Ground - Tatooine City", "Ground Aquatic".
+ */
 function placeOf(text: string): { readonly arenas: readonly Arena[]; readonly rest: readonly string[] } {
   const [, place = '', words = ''] = /^([\p{L}/]+)(?:\s*[-\u2013]\s*|\s+|$)(.*)$/u.exec(text) ?? [];
   const arenas = arenasInType(place);
@@ -208,7 +209,7 @@ function placeOf(text: string): { readonly arenas: readonly Arena[]; readonly re
   return { arenas: arenas ?? [], rest: subtypes.split(/\s+[-\u2013]\s+/).flatMap((part) => part.split(/\s*\/\s*/)) };
 }
 
-/** The columns that a set file must have, as LackeyCCG names them; others are ignored. */
+/** The columns that a set file must have, by LackeyCCG's names; others are ignored. */
 export const COLUMNS = [
   'Name',
   'Set',
@@ -225,12 +226,15 @@ export const COLUMNS = [
 ] as const;
 export type SetColumn = (typeof COLUMNS)[number];
 
-/** The cells of a row, by column: without spaces around them, and without the quotes of CSV. */
+/** The cells of a row by column, without surrounding spaces and without the quotes of CSV. */
 export type Row = Readonly<Record<SetColumn, string>>;
 
 const SIDE_LETTERS: Readonly<Record<string, Side>> = { L: 'light', D: 'dark', N: 'neutral' };
 
-/** The name with its version in brackets: "Zorblax (A)" for "Zorblax A" if that is one, "Zorblax(A)" and "Zorblax (a)". */
+/**
+ * The name with its version in brackets: "Zorblax (A)" for "Zorblax A" if that is a version, for "Zorblax(A)" and "Zorblax
+ * (a)".
+ */
 function withVersion(name: string, isBare: boolean): string {
   return name
     .replace(isBare ? / ([A-Z])$/ : /(?!)/, ' ($1)')
@@ -238,7 +242,7 @@ function withVersion(name: string, isBare: boolean): string {
     .replace(/ \(([A-Za-z]\d?)\)$/, (_, version: string) => ` (${version.toUpperCase()})`);
 }
 
-/** The number of a card in its set; null if there is none, or something else. */
+/** The number of a card in its set; null if there is none, or anything else. */
 function numberInSet(row: Row): number | null {
   return /^\d{1,6}(?:\.0+)?$/.test(row.Number) ? Number(row.Number) : null;
 }
@@ -247,7 +251,7 @@ function isArena(type: string): type is Arena {
   return ARENAS.some((arena) => arena === type);
 }
 
-/** The arenas that a type names: "Ground/Character"; null if it has any other word. */
+/** The arenas named by a type, "Ground/Character"; null if it contains any other word. */
 function arenasInType(text: string): readonly Arena[] | null {
   const types = text.split('/').map((type) => type.trim().toLowerCase());
   return types.every(isArena) ? ARENAS.filter((arena) => types.includes(arena)) : null;

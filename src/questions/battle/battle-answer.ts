@@ -9,13 +9,12 @@ import type { PlayRung } from './work/play/settle-play.js';
 
 /** The answer about a battle: who fights, who wins how often, and how it goes (docs/battle.md#json). */
 export interface BattleAnswer extends BattleAsked, BattleNumbers, BattleCourseAnswer {
-  /** Who wins how often, in a sentence. */
   readonly answer: string;
-  /** Who wins in each arena alone, if nobody wins most often because each side keeps an arena. */
+  /** Who wins in each arena alone; only if nobody wins most often, because each side keeps an arena. */
   readonly arenas: readonly ArenaAnswer[];
   /** What each unit adds to the win chance of its side; null if that is not asked. */
   readonly contributions: readonly VariantAnswer[] | null;
-  /** What other cards add instead of units. */
+  /** What other cards add in place of units. */
   readonly exchanges: readonly VariantAnswer[];
 }
 
@@ -27,30 +26,31 @@ interface ArenaAnswer {
   readonly isExact: boolean;
 }
 
-/** Something for each side. */
 type OfSides<T> = { readonly dark: T; readonly light: T };
 
-/** Who fights, and how: what answers and replayed battles share. */
+/** Who fights, and how: shared by answers and replayed battles. */
 export interface BattleAsked extends AnswerBase, CourseOfBattle, OfSides<readonly FighterAnswer[]> {
-  /** Force before the first turn. */
   readonly force: OfSides<number>;
   readonly rules: RulesAnswer;
   /** How units were chosen from decks. */
   readonly notes: readonly string[];
 }
 
-/** A unit, by a name that no other one of its side has. Units have places: those of the Dark Side from 0, then the others. */
+/**
+ * A unit, with a name that no other unit of its side has. Units are numbered through: those of the Dark Side from 0, then the
+ * others.
+ */
 export type FighterAnswer = UnitAnswer & { readonly label: string; readonly arena: Arena };
 
 /** How often each side wins, and what its units do. */
 export interface BattleNumbers {
   /** Null if the battle was not solved. */
   readonly exact: ExactNumbers | null;
-  /** How the play of both sides was found: by the lower rung of theirs, if they differ. */
+  /** How the play of both sides was found; if they differ, the lower rung. */
   readonly play: PlayRung;
-  /** Null if both sides play as solved. */
+  /** Null if both sides play optimally. */
   readonly plays: SettledPlays | null;
-  /** The win chances, whichever of the trained plays a side meets or takes; null if that is not known. */
+  /** The lowest and highest win chances, whichever of the trained plays a side meets or uses; null if unknown. */
   readonly range: RangeOverPlay | null;
   readonly simulated: SimulatedNumbers;
 }
@@ -60,7 +60,7 @@ export interface ExactNumbers {
   readonly lightWins: number;
   readonly bothGone: number;
   readonly undecided: number;
-  /** The most, about, that Force beyond the counted limit can change the chances. */
+  /** Roughly the largest effect on the chances of Force beyond the counted limit. */
   readonly bound: number;
   readonly forceCountedTo: number;
   readonly positions: number;
@@ -68,91 +68,88 @@ export interface ExactNumbers {
 }
 
 export interface SettledPlays extends OfSides<{ readonly rung: PlayRung; readonly play: string }> {
-  /** What practice was needed to learn; null if no side plays by it. */
+  /** The practice behind learned play; null if no side uses it. */
   readonly practice: PracticeNumbers | null;
-  /** Whether the battle is too large to be learned, so that sides that would play by practice simple play. */
+  /** Whether the battle is too large to be learned, so that sides that would be trained use simple play. */
   readonly isTooLarge: boolean;
 }
 
 export interface PracticeNumbers {
   readonly battles: number;
-  /** The plays of each side that were compared. */
+  /** The number of plays of each side that were compared. */
   readonly plays: OfSides<number>;
 }
 
 export interface SimulatedNumbers {
   readonly trials: number;
-  /** As many as were asked for: with fewer trials the chances were known. */
+  /** As requested: `trials` is smaller if the chances were known earlier. */
   readonly asked: number;
   readonly darkWins: ProportionEstimate;
   readonly lightWins: ProportionEstimate;
   /** No unit was left, or the turns were over. */
   readonly neither: ProportionEstimate;
-  /** The same without the luck of the dice; null if the battle is solved. */
+  /** The same with the luck of the dice removed; null if the battle is solved. */
   readonly luckFree: LuckFreeEnds | null;
   /** The share of battles whose turns were over. */
   readonly undecided: number;
-  /** Attacks that were too large to be followed with all units. */
+  /** Attacks that were too large to follow with all units. */
   readonly simplifiedAttacks: number;
   readonly meanForceLeft: OfSides<number>;
   /** The battles that ended in each turn. */
   readonly ended: readonly (OfSides<number> & { readonly turn: number; readonly nobody: number })[];
   /** By place. */
   readonly units: readonly UnitNumbers[];
-  /** The level of intervals. */
   readonly level: number;
 }
 
 export interface UnitNumbers extends UnitMeans {
   readonly label: string;
   readonly survives: ProportionEstimate;
-  /** Whom it attacks first in turn 1, the most frequent first; `unit`: the place of that one. */
+  /** The first attacks of turn 1, the most frequent first; `unit` is the place of the attacked unit. */
   readonly firstTurn: readonly OpeningNumbers[];
-  /** The battles in which it was discarded, by turn. */
+  /** The number of battles in which it was discarded, by turn. */
   readonly goneInTurn: readonly number[];
   /** The share of battles in which it stands, by turn. */
   readonly standsAfterTurn: readonly number[];
-  /** Whom it discards how often; `unit`: the place of that one, as units of both sides may have one label. */
+  /** How often it discards whom; `unit` is the place of the discarded unit, since units of both sides may share a label. */
   readonly discards: readonly { readonly unit: number; readonly label: string; readonly count: number }[];
 }
 
-/** An attack of a unit in turn 1. */
 interface OpeningNumbers {
   readonly unit: number;
   readonly label: string;
-  /** In how many battles it is made. */
   readonly count: number;
-  /** The Force that its side pays in it, on average. */
+  /** The average Force that its side pays for it. */
   readonly meanForce: number;
 }
 
-/** How a battle goes without a unit, or with another one in its place. */
+/** How a battle goes without a unit, or with another in its place. */
 export interface VariantAnswer {
   readonly side: 'dark' | 'light';
   readonly unit: string;
-  /** The card in its place; null: none. */
+  /** The card in its place; null for none. */
   readonly instead: string | null;
   /** The win chance of the side in that battle. */
   readonly winChance: number;
-  /** What the unit adds to the win chance of its side; of an exchange, what the other one adds. */
+  /** What the unit adds to its side's win chance; for an exchange, what the new unit adds to that. */
   readonly adds: number;
   readonly standardError: number;
   readonly interval: readonly [low: number, high: number];
-  /** The same from exact chances; null if they are not known. */
+  /** The same from exact chances; null if unknown. */
   readonly exact: number | null;
   readonly play: PlayRung;
-  /** Of the unit; of an exchange, how much dearer the other one is. Null if not known. */
+  /** Of the unit; for an exchange, how much more the new unit costs. Null if unknown. */
   readonly buildPoints: number | null;
   readonly addsPerBuildPoint: number | null;
 }
 
-/** How simulated battles go, beyond their ends. */
+/** How simulated battles go before they end. */
 export interface BattleCourseAnswer {
-  /** For each unit the turn after which it matters most whether it still stands, the weightiest first. */
+  /** For each unit the turn after which it matters most whether it still stands, the largest weight first. */
   readonly turningPoints: readonly TurningPointAnswer[];
-  /** The number of a battle that is as most are. */
+  /** The number of a typical battle. */
   readonly typicalBattle: number;
-  /** The number of the battle that was won by least; null if nobody has won any. */
+  /** The number of the closest battle; null if nobody has won any. */
   readonly closestBattle: number | null;
 }
 

@@ -2,11 +2,11 @@ import type { Host } from '../../asking/host.js';
 import type { Watch } from '../../simulate/watch.js';
 import type { BattleRunner } from './work/battle-runner.js';
 
-/** A host that battles can be asked of. */
+/** A host that can fight battles. */
 export interface BattleHost extends Host {
   /**
-   * A runner of battles on `workers` threads at most (null: the cores of the machine), or on this one as long as
-   * they take no longer than starting threads; each battle is reported to the watch.
+   * A runner of battles on up to `workers` threads (null: the cores of the machine), or on this one while that takes no longer
+   * than starting threads; the watch hears of each battle.
    */
   readonly openBattles: (workers: number | null, watch: Watch) => Promise<BattleRunner>;
 }

@@ -19,7 +19,7 @@ import { assumptionsOfBattle } from './work/battle-facts.js';
 import { type BattleQuestion, type QuestionSide, withPlays } from './work/battle-question.js';
 import { type BattleSettings, playOfSides } from './work/run-battle.js';
 
-/** `odds battle`: who wins if the units of two sides fight over several turns. `file`: the file that has them. */
+/** `odds battle`: who wins if the units of two sides fight over several turns. `file` describes them, if given. */
 export function battleQuestion(file: FileBattle | null = null): Question<BattleRequest, BattleAnswer, BattleHost> {
   return {
     ...(file === null ? { part: 'battle' as const } : {}),
@@ -31,7 +31,7 @@ export function battleQuestion(file: FileBattle | null = null): Question<BattleR
   };
 }
 
-/** What is odd about decks, and about the sides and arenas of lists of units; a file has its own warnings. */
+/** Warnings about decks, sides and arenas; a file has its own. */
 export function warningsOfBattle({ question, file, deckWarnings }: BattleRequest): readonly Problem[] {
   return [...deckWarnings, ...(file === null ? oddUnits(question) : [])];
 }
@@ -69,7 +69,7 @@ function contextOf(request: BattleRequest, assumptions: readonly Assumption[]): 
 async function storiesOf({ result, course }: FoughtBattle, settings: BattleSettings): Promise<StoryBlock[]> {
   const { replayedBattle } = await import('./work/trace-battle.js');
   const { battleStory } = await import('./show/battle-story.js');
-  // With the plays that were found for the run, nothing is learned again.
+  // With the plays found for the run, nothing is learned twice.
   const question = result.settled === null ? result.question : withPlays(result.question, result.settled.plays);
   const play = await playOfSides(question, settings);
   const story = async (title: string, trial: number): Promise<StoryBlock> =>

@@ -28,15 +28,14 @@ const WATCHES: readonly Watch[] = BATTLE_SIDE_NAMES.flatMap((side) =>
 );
 
 /**
- * The warnings about cards of the other side, and about units that attack nobody, or that nobody attacks, in any of the battles: their
- * arena has no opponent. If they do in one case there is no warning, since the user may vary it
- * deliberately.
+ * The warnings about cards of the other side, and about units that have no opponent in their arena in any of the battles. An
+ * opponent in one case is enough, since the user may vary it deliberately.
  */
 export function battleWarnings(cases: () => Iterable<BattleOfSlots>): readonly CaseWarning[] {
   return [...idleFighters(fightersIn(cases())), ...wrongSides(everyUnitIn(cases()))];
 }
 
-/** The cards of the other side that a side has in any of the battles: a warning for each side, at the first of them. */
+/** The cards of the opposite side in any of the battles: one warning for each side, at the first of them. */
 export function wrongSides(battles: Iterable<Fighters>): readonly CaseWarning[] {
   const found: Record<BattleSideName, Map<string, string>> = { dark: new Map(), light: new Map() };
   for (const fighters of battles) {
@@ -56,18 +55,16 @@ export function wrongSides(battles: Iterable<Fighters>): readonly CaseWarning[] 
   });
 }
 
-/** A unit that can be in an arena. */
 interface Fighter {
-  /** Its place is the arena in which it fights. */
+  /** The arena in which it fights is its place. */
   readonly unit: Unit;
   /** Where it is given. */
   readonly path: string;
 }
 
-/** The units of both sides that can be in an arena. */
 type Fighters = Readonly<Record<BattleSideName, readonly Fighter[]>>;
 
-/** The same warnings about units that are not of a scenario. */
+/** The same warnings about units outside scenarios. */
 export function idleFighters(battles: Iterable<Fighters>): readonly CaseWarning[] {
   const open = new Map<Watch, readonly Fighter[]>(WATCHES.map((watch) => [watch, []]));
   for (const fighters of battles) {

@@ -11,12 +11,12 @@ import type { BattlePlace, BattleResult, BattleSettings } from './work/run-battl
 import { type BattleVariants, runVariants } from './work/variants/run-variants.js';
 import { type Variant, withoutEach as withoutEachOf } from './work/variants/variant.js';
 
-/** A battle that was fought, with its variants. */
+/** A battle and its variants, fought. */
 export interface FoughtBattle {
   readonly result: BattleResult;
   readonly variants: BattleVariants;
   readonly course: BattleCourse;
-  /** The battles of the arenas in which both sides stand, each alone; none if the whole battle says who wins. */
+  /** The battle of each arena in which both sides stand; none if the whole battle shows a winner. */
   readonly arenas: readonly ArenaBattle[];
 }
 
@@ -25,12 +25,12 @@ interface ArenaBattle {
   readonly result: BattleResult;
 }
 
-/** All that the results of a battle and its variants depend on. */
+/** Everything that the results of a battle and its variants depend on. */
 export function questionOfBattle({ question, settings, withoutEach, exchanges }: BattleRequest): object {
   return { question, settings, withoutEach, exchanges };
 }
 
-/** The variants of a battle that are asked for: without each unit, then exchanges. */
+/** The requested variants of a battle: without each unit, then exchanges. */
 export function variantsOf({ question, withoutEach, exchanges }: BattleRequest): Variant[] {
   return [...(withoutEach ? withoutEachOf(question) : []), ...exchanges];
 }
@@ -38,16 +38,16 @@ export function variantsOf({ question, withoutEach, exchanges }: BattleRequest):
 const FEWER = ['fewer --trials'] as const;
 const PLAIN = [...FEWER, '--play simple'] as const;
 
-/** What makes battles shorter, whatever they ask. */
+/** What makes any battle faster. */
 export const SHORTER = [...PLAIN, '--no-range-over-play'] as const;
 
-/** What makes this battle shorter: it says nothing of what it does not do. */
+/** What makes this battle faster; it suggests nothing that would have no effect. */
 function shorterThan({ question: { dark, light }, settings }: BattleRequest): readonly string[] {
   if (dark.play.kind === 'named' && light.play.kind === 'named') return FEWER;
   return settings.range === false ? PLAIN : SHORTER;
 }
 
-/** Fights the battle that is asked for, and its variants. Throws an InternalError if its numbers cannot all be right. */
+/** Fights the requested battle and its variants. Throws an InternalError if its numbers contradict each other. */
 export async function foughtBattle(request: BattleRequest, host: BattleHost): Promise<FoughtBattle> {
   const work = { question: questionOfBattle(request), beside: request.file?.report ?? request.out };
   const { result, variants, arenas } = await host.keepWork(work, (record) => fight(request, record, host));
@@ -81,7 +81,7 @@ async function fight(request: BattleRequest, record: WorkRecord, host: BattleHos
   }
 }
 
-/** If nobody wins most often, since each side keeps an arena: the battle of each arena in which both sides stand. */
+/** The battle of each arena in which both sides stand, if nobody wins most often because each side keeps an arena. */
 export async function fightOfArenas(whole: BattleResult, settings: BattleSettings, place: BattlePlace): Promise<ArenaBattle[]> {
   const { question } = whole;
   const { goal, dark, light } = question;
@@ -98,7 +98,7 @@ export async function fightOfArenas(whole: BattleResult, settings: BattleSetting
   return battles;
 }
 
-/** The units of an arena, with the dice that they have in the whole battle. */
+/** The units of an arena, with the same dice as in the whole battle. */
 function inArena({ dark, light, ...course }: BattleQuestion, arena: Arena): BattleQuestion {
   const side = ({ units, ...rest }: QuestionSide): QuestionSide => ({
     ...rest,

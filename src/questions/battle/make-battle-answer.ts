@@ -29,7 +29,6 @@ import type { BattleResult, ExactBattle } from './work/run-battle.js';
 import type { VariantResult } from './work/variants/run-variants.js';
 import { changedSide } from './work/variants/variant.js';
 
-/** The answer about a battle. */
 export function battleAnswer({ result, variants, course, arenas }: FoughtBattle, context: BattleContext): BattleAnswer {
   const { question } = result;
   const numbers = battleNumbers(result);
@@ -47,12 +46,11 @@ export function battleAnswer({ result, variants, course, arenas }: FoughtBattle,
   };
 }
 
-/** What an answer about a battle has besides numbers; `notes`: how units were chosen from decks. */
+/** What an answer about a battle says besides its numbers; `notes`: how units were chosen from decks. */
 export interface BattleContext extends AnswerContext {
   readonly notes: readonly string[];
 }
 
-/** Who fights, and how. */
 export function battleAsked(question: BattleQuestion, context: BattleContext): BattleAsked {
   const { rules, dark, light } = question;
   return {
@@ -123,7 +121,6 @@ function unitNumbers(result: BattleResult, slot: number, label: string): UnitNum
   };
 }
 
-/** What a unit adds, or another one in its place. */
 function variantAnswer(
   { variant, result, difference, exact, buildPoints }: VariantResult,
   question: BattleQuestion,

@@ -1,41 +1,34 @@
 import { at } from '../../base/assert.js';
 import type { BattleTally, UnitTally } from '../../simulate/fights/battle-tally.js';
 
-/** What a unit has done in simulated battles, and how many there were. */
+/** What a unit does in simulated battles, and the number of those. */
 export interface FoughtUnit extends UnitTally {
   readonly fights: number;
-  /** The units that it has discarded. */
   readonly discarded: number;
 }
 
-/** What the unit in a slot has done. */
 export function foughtUnit({ units, discards, fights }: BattleTally, slot: number): FoughtUnit {
   return { ...at(units, slot), fights, discarded: at(discards, slot).reduce((sum, count) => sum + count, 0) };
 }
 
-/** An attack of a unit in turn 1. */
 interface Opening {
-  /** The slot of the unit that is attacked. */
   readonly target: number;
-  /** In how many battles it is made. */
   readonly count: number;
-  /** The Force that the side of the attacking unit pays in it, on average. */
+  /** The average Force that the attacking unit's side pays for it. */
   readonly meanForce: number;
 }
 
-/** Whom a unit attacks first in turn 1, the most frequent first, of equally frequent ones in the order of slots. */
+/** Whom a unit attacks first in turn 1, the most frequent first; on a tie in the order of slots. */
 export function openingsOf({ opening, openingForce }: Pick<UnitTally, 'opening' | 'openingForce'>): readonly Opening[] {
   const made = opening.map((count, target) => ({ target, count, meanForce: at(openingForce, target) / Math.max(1, count) }));
   return made.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
 }
 
-/** A mean over all battles that answers tell of each unit, in every medium. */
+/** A mean over all battles that every medium shows of each unit. */
 interface UnitColumn {
-  /** Its field in JSON. */
   readonly field: string;
-  /** Its column in units.csv. */
   readonly name: string;
-  /** Its head in tables; null: there is no room for it. */
+  /** Its head in tables; null if there is no room. */
   readonly head: string | null;
   /** Null if no battle has a value. */
   readonly of: (facts: FoughtUnit) => number | null;
@@ -85,7 +78,6 @@ type Column = (typeof UNIT_COLUMNS)[number];
 
 export type UnitMeans = { readonly [Each in Column as Each['field']]: ReturnType<Each['of']> };
 
-/** The means of a unit that has done this. */
 export function unitMeans(facts: FoughtUnit): UnitMeans {
   return Object.fromEntries(UNIT_COLUMNS.map(({ field, of }) => [field, of(facts)])) as UnitMeans;
 }

@@ -5,15 +5,14 @@ import type { Objective, PaymentPolicy } from '../../rules/plan/attack-context.j
 import type { AnswerBase, RulesAnswer } from '../answer.js';
 import type { ComparedVerdict } from './work/verdict.js';
 
-/** The answer to `odds compare`: every unit's attack on every opponent (docs/compare.md#json). */
 export interface CompareAnswer extends AnswerBase {
-  /** The units in the order of the sort; with a second list, those of the rows. */
+  /** In the order of the sort; with a second list, the units of the rows. */
   readonly units: readonly ComparedUnitAnswer[];
-  /** The units of the columns; absent if there is one list, which is in both. */
+  /** The units of the columns; absent with one list, which is in both. */
   readonly against?: readonly ComparedUnitAnswer[];
-  /** In the order of the sort; the attacks of the rows precede those of the columns. */
+  /** In the order of the sort; the attacks of the rows come before those of the columns. */
   readonly pairs: readonly PairAnswer[];
-  /** Of a few units, how much more damage one does to a third than another; the best of each is first. */
+  /** For a few units: how much more damage one of them does to a third than another; the best attacker of each unit first. */
   readonly differences: readonly DifferenceAnswer[];
   /** Which units are the best; null if none has a number. */
   readonly verdict: ComparedVerdict | null;
@@ -22,21 +21,19 @@ export interface CompareAnswer extends AnswerBase {
   readonly objective: Objective;
   readonly policy: { readonly lucky: LuckyPolicy; readonly payment: PaymentPolicy };
   readonly force: { readonly attacker: number; readonly defender: number };
-  /** The level of the intervals. */
   readonly level: number;
-  /** The word that units and pairs are sorted by; null: the given order. */
+  /** The word by which units and pairs are sorted; null for the given order. */
   readonly sort: string | null;
-  /** How attacks are simulated that are too large to be solved; without `exact` all are. */
+  /** How attacks that are too large to solve are simulated; without `exact` all attacks are. */
   readonly simulation: { readonly trials: number; readonly exact: boolean };
 }
 
-/** A unit of a comparison, before any attack. */
 export interface UnitFacts {
   readonly name: string;
   readonly side: Side | null;
   readonly arenas: readonly Arena[];
   readonly cost: number | null;
-  /** Null if it is not known: the unit can only be attacked. */
+  /** Null if unknown: the unit can only be attacked. */
   readonly power: number | null;
   readonly health: number | null;
   readonly counters: number;
@@ -45,50 +42,46 @@ export interface UnitFacts {
 
 /** A unit with its means over all opponents. */
 export interface ComparedUnitAnswer extends UnitFacts {
-  /** The opponents that it can attack, and how many of them it may never discard. */
+  /** The number of opponents that it can attack, and how many of them it may never discard. */
   readonly attacks: number;
   readonly neverDiscards: number;
-  /** By name; null if there is none. */
+  /** By name; null for a mean that does not exist. */
   readonly means: Readonly<Record<string, number | null>>;
-  /** The names of the means into which simulated values went. */
+  /** The names of the means that include simulated values. */
   readonly simulatedMeans: readonly string[];
-  /** How many clauses of its card matter and are not played. */
+  /** The number of clauses of its card that matter and are not played. */
   readonly unplayed: number;
 }
 
-/** The list of an attacker, if there are two. */
+/** The list of an attacker, where there are two. */
 export type ListWord = 'rows' | 'columns';
 
-/** The attack of a unit on another one. */
 export interface PairAnswer {
   readonly attacking?: ListWord;
   readonly attacker: string;
   readonly defender: string;
-  /** Null, like the values, if they do not fight. */
+  /** Null, like the values, if the units do not fight. */
   readonly mode: Mode | null;
   readonly values: Readonly<Record<string, PairValueAnswer | null>> | null;
   readonly everDiscardChance: number | null;
-  /** The chances to have discarded after 1, 2, 3 ... attacks. */
+  /** The chances of a discard within 1, 2, 3 ... attacks. */
   readonly discardedAfter: readonly number[] | null;
-  /** The same with one pool of Force for all; null unless there are two units. */
+  /** The same with one pool of Force for all attacks; null unless two units are compared. */
   readonly discardedAfterOnePool: readonly number[] | null;
-  /** Simulated attacks; null if all values are exact. */
   readonly trials: number | null;
-  /** Whether the attack is too large to be solved, so that both players used rules of thumb. */
+  /** Whether the attack is too large to solve, so that both players use rules of thumb. */
   readonly greedy: boolean | null;
-  /** Why they do not fight; null if they do. */
+  /** Why the units do not fight; null if they do. */
   readonly without: string | null;
 }
 
-/** A number of a pair. */
 export interface PairValueAnswer {
   readonly value: number;
-  /** In lowest terms; null if it is simulated, or longer than 60 characters. */
+  /** In lowest terms; null if simulated, or longer than 60 characters. */
   readonly exactFraction: string | null;
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-/** How much more damage the first of two attackers does. */
 export interface DifferenceAnswer {
   readonly attacking?: ListWord;
   readonly defender: string;

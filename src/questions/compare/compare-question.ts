@@ -30,12 +30,11 @@ export const compareQuestion: Question<CompareRequest, CompareAnswer> = {
   csv: compareCsv,
 };
 
-/** All that the results of a comparison depend on. */
+/** Everything that the results of a comparison depend on. */
 export function questionOfComparison({ attacks: { units, lists, play }, settings }: CompareRequest): object {
   return { units, lists, play, settings };
 }
 
-/** What makes a comparison shorter. */
 const SHORTER = ['fewer units', 'fewer --trials'] as const;
 
 function tooSlow(limit: number, seconds: number, pairs: number): UserError {
@@ -64,9 +63,8 @@ async function compared(
 const REST = ['attacker_cost', 'defender_cost', 'attacker_unplayed', 'defender_unplayed', 'trials', 'greedy', 'without'];
 
 /**
- * A comparison as rows of CSV: one for each pair of opponents (docs/compare.md#csv). There are columns
- * of intervals only if something was simulated, and one of the list that attacks only if there are two
- * lists.
+ * A comparison as rows of CSV, one for each pair of opponents (docs/compare.md#csv). Columns of intervals exist only if
+ * something was simulated, the column of the attacking list only if there are two lists.
  */
 function compareCsv(answer: CompareAnswer): CsvCell[][] {
   const { units, against, pairs } = answer;

@@ -42,15 +42,13 @@ import { listsOf, pairCount } from './work/lists.js';
 import { type ComparedPlay, PairAttacks } from './work/pair-attack.js';
 import { SORT_WORDS } from './work/unit-summary.js';
 
-/** A request to `odds compare`. */
 export interface CompareRequest extends AskedRequest {
   readonly attacks: PairAttacks;
   readonly settings: RunSettings;
   readonly work: CompareWork;
   readonly common: CommonOptions;
-  /** A word of SORT_WORDS; null: units are in the order in which they were given. */
+  /** A word of SORT_WORDS; null for the given order. */
   readonly sort: string | null;
-  /** The command that repeats it. */
   readonly command: string;
   readonly warnings: readonly Problem[];
 }
@@ -102,19 +100,19 @@ export function readSort<Word extends string>(reader: OptionReader, words: reado
   return word;
 }
 
-/** Notes the options that only duels have. */
+/** Notes options that only duels have. */
 function refuseCourse(reader: OptionReader): void {
   for (const name of Object.keys(COMPARE_DUEL_OPTIONS)) if (reader.has(name)) reader.report(name, onlyWithDuel());
 }
 
-/** Notes keywords of units that the edition does not have. */
+/** Notes keywords of units that are missing from the edition. */
 export function checkEdition(reader: OptionReader, units: readonly ComparedUnit[], { edition }: Rules): void {
   for (const { label, unit } of units) {
     for (const problem of editionProblems(unit, label, edition)) reader.report('rules', ofUnit(label, problem));
   }
 }
 
-/** Notes that no unit of one list can attack one of the other: all numbers would be missing. */
+/** Notes that no unit of one list can attack a unit of the other, so that all numbers would be missing. */
 export function checkReach(reader: OptionReader, units: readonly ComparedUnit[], others: readonly ComparedUnit[]): void {
   const canFight = (one: ComparedUnit, other: ComparedUnit): boolean =>
     one !== other && !(isOutOfReach(one.unit, other.unit) && isOutOfReach(other.unit, one.unit));
@@ -130,10 +128,7 @@ function modeWarnings(units: readonly ComparedUnit[], { mode }: ComparedPlay): P
   return isUsed ? [] : [{ where: '--mode', path: null, ...modeUnused(mode, needed) }];
 }
 
-/**
- * The command that repeats a comparison: words and options in the order of the help, without
- * defaults and without the format.
- */
+/** The command that repeats a comparison: words and options in the order of the help, without defaults and format. */
 function commandOf(reader: OptionReader, play: ComparedPlay, sort: string | null, common: CommonOptions): string {
   return repeatedCommand('odds compare', reader.texts('unit'), [
     ...unitArguments(reader),
@@ -155,7 +150,7 @@ export function unitArguments(reader: OptionReader): string[] {
   return commandArguments<OptionTable>(COMPARE_OPTIONS, Object.fromEntries(named.map((name) => [name, reader.texts(name)])));
 }
 
-/** The units of a comparison, and remarks on how they were found. */
+/** The units of a comparison, with remarks on how they were found. */
 interface ComparedUnits {
   readonly units: readonly ComparedUnit[];
   /** The other list; null if there is none. */
@@ -191,7 +186,6 @@ export async function readComparedUnits(
   return { units, against, warnings: warningsOf(own, other) };
 }
 
-/** What a search has found. */
 type Searched = readonly [search: UnitSearch, units: readonly ComparedUnit[]];
 
 /** Notes that there are too few units: one list needs two, two lists need one each. */
@@ -212,7 +206,7 @@ function sizeProblem(units: number, against: number | null): ValueProblem | null
   return pairs > MAX_COMPARED_PAIRS ? tooManyPairs(MAX_COMPARED_PAIRS, units, against, pairs) : null;
 }
 
-/** The remarks of both lists; those on a deck that is in both are the same, and are given once. */
+/** The remarks of both lists; identical ones, about a deck in both lists, are given once. */
 function warningsOf(own: UnitSearch, other: UnitSearch | null): Problem[] {
   const known = new Set(own.warnings.map((warning) => JSON.stringify(warning)));
   const further = other?.warnings.filter((warning) => !known.has(JSON.stringify(warning))) ?? [];

@@ -7,7 +7,7 @@ import { compareHeading, compareNotes, hasSmallLists, nameInLists, ONE_POOL, unp
 import { verdictSections, verdictWords } from './verdict-words.js';
 import { MAX_ATTACKS } from './work/followed-attacks.js';
 
-/** The number of pairs up to which their chances of a discard are lines: a reader can distinguish at most six. */
+/** The most pairs whose chances of a discard are drawn as lines: readers can distinguish six at most. */
 const MAX_LINES = 6;
 
 /** What all media show of a comparison: two units in detail, a few as matrices, more as lists. */
@@ -47,17 +47,17 @@ function sectionsOf(answer: CompareAnswer): Section[] {
   const maps: Section = { id: 'maps', title: 'All pairs', blocks: [KEY, ...pairMaps(answer)] };
   if (!hasSmallLists(answer)) return [units, maps];
   const differences: Section = { id: 'differences', title: 'Who does the most damage', blocks: differenceMaps(answer) };
-  // A second list has the letters that are the heads of the columns, so it comes before them.
+  // A second list defines the letters in the heads of the columns, so it comes first.
   return [...(answer.against === undefined ? [maps, units] : [units, maps]), differences];
 }
 
-/** What the "*" of a list means, if there is one. */
+/** What "*" means in a list, if it occurs. */
 function partialNotes({ units, against = [], pairs }: CompareAnswer): string[] {
   const isListed = pairs.length > 2 && [...units, ...against].some(({ neverDiscards }) => neverDiscards > 0);
   return isListed ? ['* Without the opponents that the unit may never discard.'] : [];
 }
 
-/** The chance to have discarded after 1, 2, 3 ... attacks, with a line for each of a few pairs. */
+/** The chance of a discard within 1, 2, 3 ... attacks, a line for each of a few pairs. */
 function linesOf(answer: CompareAnswer): Section[] {
   const { pairs, level } = answer;
   const known = pairs.filter(({ everDiscardChance }) => (everDiscardChance ?? 0) > 0);

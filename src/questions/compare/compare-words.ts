@@ -12,7 +12,7 @@ import { POOL_ATTACKS } from './work/followed-attacks.js';
 import type { Comparison } from './work/pair.js';
 import type { ComparedPlay, NoFight } from './work/pair-attack.js';
 
-/** The assumptions of a comparison, one sentence each; those of a few units are in detail, as of single attacks. */
+/** The assumptions of a comparison, one sentence each; with few units in detail, as for single attacks. */
 export function comparedSentences({ assumptions }: Pick<Comparison, 'assumptions'>, play: ComparedPlay): string[] {
   return assumptions === null ? comparedPlaySentences(play) : [...SERIES, ...sharedSentences(assumptions)];
 }
@@ -35,9 +35,7 @@ export function comparedPlaySentences({ rules, mode, objective, luckyPolicy, for
   ];
 }
 
-/**
- * Titles of up to two lines of at most 10 characters, for columns whose usual title is longer.
- */
+/** Titles of up to two lines of 10 characters, for columns whose usual title is longer. */
 const SHORT_TITLES: Readonly<Record<string, string>> = {
   attacker_force_spent: 'pays Force',
   attacks_to_discard: 'attacks needed',
@@ -49,7 +47,7 @@ const SHORT_TITLES: Readonly<Record<string, string>> = {
   discarded_chance: 'discarded',
 };
 
-/** The title of a column in a list of units, where there is little room. */
+/** The title of a column in a narrow list of units. */
 export function shortTitleOf(name: string): string {
   return SHORT_TITLES[name] ?? titleOf(name);
 }
@@ -63,10 +61,10 @@ export const NO_FIGHT_TEXTS: Readonly<Record<NoFight, string>> = {
   counters: 'one of the two is discarded by its damage counters',
 };
 
-/** The number of units up to which their names are in a heading; of two lists, in each. */
+/** The most units of a list that a heading names. */
 const MAX_IN_HEADING = 3;
 
-/** The names of the units, or how many there are. */
+/** The names of the units, or their number. */
 export function compareHeading(units: readonly UnitFacts[], against: readonly UnitFacts[] | undefined): string {
   if (against !== undefined) return [units, against].map(unitsText).join(' against ');
   if (units.length === 2) return units.map(({ name }) => name).join(' against ');
@@ -99,7 +97,7 @@ function valueSentences({ pairs, seed, simulation: { trials, exact } }: CompareA
   ];
 }
 
-/** How many pairs have no values, by the reasons. */
+/** How many pairs have no values, by reason. */
 export function missingSentences(pairs: readonly { readonly without: string | null }[], what: string): string[] {
   const counts = new Map<string, number>();
   for (const { without } of pairs) if (without !== null) counts.set(without, (counts.get(without) ?? 0) + 1);
@@ -108,7 +106,7 @@ export function missingSentences(pairs: readonly { readonly without: string | nu
   return [`– Pairs that ${what}: ${parts.join(', ')}.`];
 }
 
-/** What an infinite number of attacks means, if there is one. */
+/** What an infinite number of attacks means, if any occurs. */
 function uncertainSentences({ pairs }: CompareAnswer): string[] {
   const isUncertain = pairs.some(
     ({ values, everDiscardChance }) => values?.attacks_to_discard === null && (everDiscardChance ?? 0) > 0,
@@ -116,20 +114,20 @@ function uncertainSentences({ pairs }: CompareAnswer): string[] {
   return isUncertain ? ['∞ The discard may never happen, so the mean number of attacks to it is infinite.'] : [];
 }
 
-/** Clauses at most that a note lists one by one. */
+/** The most clauses that a note lists one by one. */
 const MAX_CLAUSES = 12;
 
-/** The clauses that are not played, or how many there are. */
+/** The clauses that are not played, or their number. */
 export function unplayedNotes(clauses: readonly UnplayedClause[]): string[] {
   if (clauses.length <= MAX_CLAUSES) return unplayedSentences(clauses);
   const cards = new Set(clauses.map(({ card }) => card)).size;
   return [`Left out: ${grouped(clauses.length)} clauses of ${grouped(cards)} cards that matter; --json and --html list them.`];
 }
 
-/** With up to this many units in a list, readers look at every value. */
+/** Lists of at most this many units are read value by value. */
 const MAX_IN_SMALL = 8;
 
-/** The lists of an answer: the units in rows and columns, which are the same if there is one list. */
+/** The units in rows and columns; with one list the same in both. */
 interface ComparedLists<Unit extends UnitFacts> {
   readonly units: readonly Unit[];
   readonly against?: readonly Unit[];
@@ -139,28 +137,27 @@ export function comparedColumns<Unit extends UnitFacts>({ units, against }: Comp
   return against ?? units;
 }
 
-/** Whether no list is long. */
 export function hasSmallLists(lists: ComparedLists<UnitFacts>): boolean {
   return Math.max(lists.units.length, comparedColumns(lists).length) <= MAX_IN_SMALL;
 }
 
-/** All names, of either list. */
+/** All names in both lists. */
 export function namesOf({ units, against = [] }: ComparedLists<UnitFacts>): string[] {
   return [...new Set([...units, ...against].map(({ name }) => name))];
 }
 
-/** The head of a column: the number of its unit in the rows, or a letter if there are two lists. */
+/** The head of a column: the number of its unit among the rows, or a letter if there are two lists. */
 export function columnMark({ against }: ComparedLists<UnitFacts>, i: number): string {
   return against === undefined ? String(i + 1) : String.fromCharCode('A'.charCodeAt(0) + i);
 }
 
-/** The head of a row, with its mark if the columns refer to it. */
+/** The head of a row, with its mark if columns refer to it. */
 export function rowHead(lists: ComparedLists<UnitFacts>, i: number): string {
   const { name } = at(lists.units, i);
   return lists.against === undefined ? `${columnMark(lists, i)} ${name}` : name;
 }
 
-/** The name of a unit, with its list if the other one has a unit of that name. */
+/** The name of a unit, with its list if the other list has a unit of the same name. */
 export function nameInLists(lists: ComparedLists<UnitFacts>, name: string, list: ListWord | undefined): string {
   const isTwice =
     lists.against !== undefined && [lists.units, lists.against].every((units) => units.some((unit) => unit.name === name));

@@ -35,18 +35,16 @@ import {
 } from './work/unit-summary.js';
 import { verdictOf } from './work/verdict.js';
 
-/** Characters of a fraction at most: means of attacks to discard can have hundreds of digits. */
+/** The most characters of a fraction: mean numbers of attacks to discard can have hundreds of digits. */
 const LONGEST_FRACTION = 60;
 
-/** What a comparison was asked for. */
 interface CompareContext {
   readonly settings: RunSettings;
   readonly command: string;
-  /** The column that units, or pairs, are sorted by; null: in the given order. */
+  /** The column by which units or pairs are sorted; null for the given order. */
   readonly sort: string | null;
 }
 
-/** The answer about units that were compared. */
 export async function makeCompareAnswer(
   comparison: Comparison,
   attacks: PairAttacks,
@@ -79,12 +77,11 @@ export async function makeCompareAnswer(
   };
 }
 
-/** Every clause of the units that matters and is not played, once. */
+/** All clauses of the units that matter and are not played, each once. */
 export function unplayedOfUnits({ units }: Pick<Comparison, 'units'>): UnplayedClause[] {
   return distinctClauses(units.flatMap(({ unplayed }) => unplayed));
 }
 
-/** What is known of a unit before it fights. */
 export function unitFacts(compared: ComparedUnit): UnitFacts {
   const { label, unit, hasPower } = compared;
   const { side, arenas, power, health, counters, abilities } = unit;
@@ -112,12 +109,12 @@ function labelOf({ units }: Comparison, unit: number): string {
   return at(units, unit).label;
 }
 
-/** The list of an attacker, if there are two. */
+/** The list of an attacker, where there are two. */
 function attackingOf({ lists }: Comparison, attacker: number): { attacking?: ListWord } {
   return lists.against === null ? {} : { attacking: lists.rows.includes(attacker) ? 'rows' : 'columns' };
 }
 
-/** `pools`: attacks in a row with one pool of Force; empty if there are more than two units. */
+/** `pools`: attacks in a row with one pool of Force; empty for more than two units. */
 function pairAnswer(comparison: Comparison, pair: Pair, pools: readonly OnePool[]): PairAnswer {
   const { attacker, defender, mode, values, without } = pair;
   const attacks = values?.attacks ?? null;
@@ -159,18 +156,18 @@ function differenceAnswer(
   };
 }
 
-/** What a pair's attacks in a row with one pool of Force do. Units are indices. */
+/** A pair's attacks in a row with one pool of Force. Units are indices. */
 interface OnePool {
   readonly attacker: number;
   readonly defender: number;
-  /** `after[k - 1]`: the chance to have discarded after k attacks, 1 to POOL_ATTACKS. */
+  /** `after[k - 1]`: the chance of a discard within k attacks, k from 1 to POOL_ATTACKS. */
   readonly after: readonly number[];
 }
 
 /**
- * The discards of two units' attacks in a row, with one pool of Force for each side, if both play
- * for the discard after the last attack, as in odds attack --attacks; none for more units, and none of pairs that do not fight, whose defender has no known health, or that are too
- * large to be solved.
+ * The discards of two units' attacks in a row with one pool of Force for each side, where both play for the discard after the
+ * last attack, as in odds attack --attacks. None for more units, and none of pairs that do not fight, whose defender's health
+ * is unknown, or that are too large to solve.
  */
 async function discardsWithOnePool(attacks: PairAttacks): Promise<OnePool[]> {
   const { units, lists } = attacks;

@@ -6,11 +6,11 @@ import type { UnitFacts } from './compare-answer.js';
 import { comparedColumns, nameInLists } from './compare-words.js';
 import type { ComparedVerdict, SharedPlace } from './work/verdict.js';
 
-/** What the best unit does, and of which kind its number is. */
+/** What the best unit does, and the kind of its number. */
 interface DecidingNumber {
   readonly does: string;
   readonly kind: 'mean' | 'chance';
-  /** What stands between the number and "on average". */
+  /** The words between the number and "on average". */
   readonly of?: string;
 }
 
@@ -36,7 +36,7 @@ interface Compared {
   readonly verdict: ComparedVerdict | null;
 }
 
-/** Who is the best, by how much, and who is as good; of two lists, `beside` says it of the other one. */
+/** Which unit is the best, by how much, and which are equally good; `beside` is about the second of two lists. */
 export function verdictWords(compared: Compared): { readonly answer: string; readonly beside: string } {
   const { units, against, verdict } = compared;
   if (verdict === null) return { answer: '', beside: '' };
@@ -47,7 +47,7 @@ export function verdictWords(compared: Compared): { readonly answer: string; rea
   return yours === '' ? { answer: theirs, beside: '' } : { answer: yours, beside: theirs };
 }
 
-/** Nothing of a single unit: there is none that it could be better than. */
+/** Empty for a single unit, which cannot be better than any other. */
 function listSentence([first, second]: readonly SharedPlace[], size: number, ofWhom: string, by: string): string {
   const [best] = first?.units ?? [];
   if (first === undefined || best === undefined || size < 2) return '';
@@ -79,20 +79,19 @@ function numberText({ value, interval }: SharedPlace['units'][number], by: strin
   const { kind } = decidedBy(by);
   const unit = kind === 'chance' ? '%' : '';
   if (interval === null) return `${valueText(plainValue(value), kind, STYLE)}${unit}`;
-  // The ends have as many digits as the interval supports; "~" is for tables, which have no room for it.
+  // The ends have as many digits as the interval supports; "~" is for tables, which are too narrow for intervals.
   const [text, low, high] = [value, ...interval].map((end) =>
     valueText({ value: end, isSimulated: false, interval }, kind, STYLE),
   );
   return `${text}${unit} (${low} to ${high})`;
 }
 
-/** Bars at most. */
 const MAX_BARS = 40;
 
-/** A list of fewer is compared in the sentence. */
+/** Shorter lists are compared in the sentence. */
 const MIN_BARS = 3;
 
-/** The units as bars, the best first, on a page; nothing of a few. */
+/** The units as bars on a page, the best first; none for a few units. */
 export function verdictSections(compared: Compared, level: number): Section[] {
   const { verdict, against } = compared;
   if (verdict === null) return [];
@@ -140,7 +139,7 @@ function barBlocks(name: string, places: readonly SharedPlace[], by: string, lev
   ];
 }
 
-/** What two units do to each other: neither is compared with a third. */
+/** What two units do to each other. */
 function pairSentence(compared: Compared, { by, units, against = [] }: ComparedVerdict): string {
   const first = compared.units[0]?.name;
   const sides = [units, against].flatMap((places, list) =>

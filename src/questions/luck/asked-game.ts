@@ -6,31 +6,29 @@ import { type ExactOdds, exactOdds } from '../../experiment/plan/exact-odds.js';
 import { MAX_TESTED_ROLLS } from '../../statistics/fair-die.js';
 import type { AttackLine, RolledDice } from './game-lines.js';
 
-/** Attacks of a game at most. */
 const MAX_ATTACKS = 2000;
 
-/** An attack of a game, not yet solved. */
+/** An attack of a game, not solved yet. */
 export interface PlacedAttack extends AttackLine {
   readonly attack: Case;
 }
 
-/** An attack of a game, with all that it could have done. */
+/** An attack of a game, with the odds of all it could have done. */
 export interface GameAttack extends PlacedAttack {
   readonly odds: ExactOdds;
 }
 
-/** A game, checked. */
 export interface AskedGame {
   readonly attacks: readonly GameAttack[];
   readonly dice: readonly RolledDice[];
 }
 
-/** Hears what is wrong: with a line, or, for null, with the game as a whole. */
+/** Hears of a problem, with its line, or null for the game as a whole. */
 type ReportGame = (line: number | null, problem: ValueProblem) => void;
 
 /**
- * The game with each player under one spelling, and its attacks solved, equal ones once. What cannot have happened is reported, and
- * left out. An attack without a player is one of the side of its card, its dice are those of who attacks.
+ * The game with each player under one spelling and its attacks solved, equal ones once. Impossible attacks are reported and
+ * left out. An attack without a player belongs to the side of its card; its dice belong to the attacker.
  */
 export function checkedGame(attacks: readonly PlacedAttack[], dice: readonly RolledDice[], report: ReportGame): AskedGame {
   const owned = attacks.map((each) => ({
@@ -51,7 +49,7 @@ export function checkedGame(attacks: readonly PlacedAttack[], dice: readonly Rol
 
 const SIDES: Readonly<Record<string, string>> = { dark: 'Dark', light: 'Light' };
 
-/** The dice of each player; null: of nobody who is named. */
+/** The dice of each player; null for dice without a player. */
 export function diceByPlayer(dice: readonly RolledDice[]): ReadonlyMap<string | null, readonly number[]> {
   const faces = new Map<string | null, number[]>();
   for (const { player, faces: rolled } of dice) {
@@ -74,7 +72,7 @@ function playerNames(): (player: string | null) => string | null {
   };
 }
 
-/** Reports the players beyond two, and attacks of nobody beside those of players. */
+/** Reports a third player, and attacks without a player beside those of players. */
 function checkPlayers(attacks: readonly Omit<RolledDice, 'faces'>[], dice: readonly RolledDice[], report: ReportGame): void {
   const lines = [...attacks, ...dice].sort((a, b) => a.line - b.line);
   const players = [...new Set(lines.flatMap(({ player }) => player ?? []))].slice(0, 2);
@@ -84,7 +82,7 @@ function checkPlayers(attacks: readonly Omit<RolledDice, 'faces'>[], dice: reado
   for (const { line, player } of attacks) if (player === null) report(line, attackOfNobody(players));
 }
 
-/** The attacks with their odds, without those that are too large or cannot do the damage. */
+/** The attacks with their odds; reports those that are too large or cannot do the damage. */
 function solved(attacks: readonly PlacedAttack[], report: ReportGame): GameAttack[] {
   const known = new Map<string, ExactOdds | null>();
   return attacks.flatMap((each) => {
@@ -98,7 +96,7 @@ function solved(attacks: readonly PlacedAttack[], report: ReportGame): GameAttac
   });
 }
 
-/** The exact odds of an attack; null if it is too large to be solved. */
+/** The exact odds of an attack; null if it is too large to solve. */
 function oddsOf({ plan, hasCriticalHit }: Case): ExactOdds | null {
   const attack = solveExactly(plan);
   return attack && exactOdds(attack, hasCriticalHit);

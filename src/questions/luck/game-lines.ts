@@ -1,7 +1,7 @@
 import { gameDamage, gameFaces, gameLine, gameUnitMissing } from '../../errors/luck.js';
 import type { ValueProblem } from '../../errors/problem.js';
 
-/** An attack as a line has it: units that are not yet looked up. */
+/** An attack as written on a line, before its units are looked up. */
 export interface AttackLine {
   readonly line: number;
   /** Null if the line names nobody. */
@@ -11,20 +11,20 @@ export interface AttackLine {
   readonly damage: number;
 }
 
-/** Dice that were rolled, by somebody or by nobody who is named; `line`: of the file, or the place in a list, from 1. */
+/** Dice that were rolled, with a player if one is named; `line`: in the file, or the place in a list, from 1. */
 export interface RolledDice extends Pick<AttackLine, 'line' | 'player'> {
   readonly faces: readonly number[];
 }
 
-/** "Anna:" before an attack or dice. Keywords with a cost have a colon too, behind a comma. */
+/** "Anna:" before an attack or dice. A keyword with a cost also has a colon, but after a comma. */
 const PLAYER = /^(?!dice\b)([^,:+>]{1,40}):\s*(.*)$/i;
 const DICE_WORD = /^dice\b\s*:?\s*/i;
 const FACES = /^[1-6](?:[\s,]*[1-6])*$/;
 const DAMAGE = /^(\d{1,3})(?:\s+damage)?(?:\s*\((.*)\))?$/i;
 
 /**
- * Reads a game as players write it down (docs/luck.md): attacks as "ATTACKER > DEFENDER: DAMAGE", dice as "dice: 3 5 6", either with
- * a player before it, comments behind #. `report` hears what is wrong with a line, from 1. Linear.
+ * Reads a game as players write it down (docs/luck.md): attacks as "ATTACKER > DEFENDER: DAMAGE", dice as "dice: 3 5 6", either
+ * after a player's name; comments follow #. `report` hears of problems, with lines from 1. Linear.
  */
 export function readGameLines(
   lines: readonly string[],
@@ -55,7 +55,7 @@ export function readGameLines(
 
 type ReadAttack = readonly [attack: Pick<AttackLine, 'attacker' | 'defender' | 'damage'> | null, rolled?: string | undefined];
 
-/** The units on both sides of the arrow, the damage behind the last colon, and its dice in brackets. */
+/** The units on both sides of the arrow, the damage after the last colon, and its dice in brackets. */
 function attackIn(text: string, arrow: number, report: (problem: ValueProblem) => void): ReadAttack {
   const [attacker, behind] = [text.slice(0, arrow).trim(), text.slice(arrow + 1)];
   const [, defender = '', said = ''] = /^(.*?)\s*(?::\s*([^:]*))?$/.exec(behind.trim()) ?? [];

@@ -1,21 +1,21 @@
 import type { CommonAnswer, RulesAnswer } from '../answer.js';
 
-/** The answer to `odds luck` (docs/luck.md). All chances are from 0 to 1. */
+/** The answer to `odds luck` (docs/luck.md). Chances are from 0 to 1. */
 export interface LuckAnswer extends CommonAnswer {
-  /** The file, as it was named. */
+  /** The file as named by the user. */
   readonly game: string;
   readonly rules: RulesAnswer;
   readonly attacks: readonly GameAttackAnswer[];
-  /** Those who attacked, in the order of their first attacks. */
+  /** The players who attacked, in the order of their first attacks. */
   readonly players: readonly PlayerLuckAnswer[];
-  /** The damage of the first player less that of the second, as the luck of the first; null unless two attacked. */
+  /** The first player's damage minus the second's, as the luck of the first; null unless two players attacked. */
   readonly balance: BalanceAnswer | null;
-  /** The rarest roll in favour of who had the luck; null without attacks, or if nobody had it. */
+  /** The rarest roll in favour of the luckier player; null without attacks, or if nobody was luckier. */
   readonly decisive: DecisiveAnswer | null;
   readonly dice: readonly DiceAnswer[];
 }
 
-/** An exact value as the nearest number, and as a fraction in lowest terms. */
+/** An exact value as the nearest double, and as a fraction in lowest terms. */
 export interface ExactShare {
   readonly exact: number;
   readonly exactFraction: string;
@@ -36,40 +36,39 @@ export interface GameAttackAnswer {
   readonly atMost: ExactShare;
 }
 
-/** Where a sum of damage stands among all games with the same attacks. */
+/** How a sum of damage compares with all games of the same attacks. */
 export interface BalanceAnswer {
   readonly damage: number;
   readonly meanDamage: number;
   readonly standardDeviation: number;
   readonly atLeast: number;
   readonly atMost: number;
-  /** The share of games with less damage, and half of those with as much. */
+  /** The share of games with less damage, plus half of those with the same damage. */
   readonly luckierThan: number;
-  /** The share of games at least as far from 50% in `luckierThan`, to either side. */
+  /** The share of games at least as far from 50% in `luckierThan`, in either direction. */
   readonly asFar: number;
 }
 
-/** The damage of all attacks of a player. */
 export interface PlayerLuckAnswer extends BalanceAnswer {
   readonly player: string | null;
   readonly attacks: number;
 }
 
-/** The roll that decided most. */
+/** The most decisive roll. */
 export interface DecisiveAnswer {
   /** Its index in `attacks`. */
   readonly attack: number;
-  /** Whom it favoured; null if that is nobody who is named: the only player had no luck. */
+  /** The player it favoured; null without a player's name: the only player had no luck. */
   readonly favours: string | null;
-  /** Whether it did much damage, or little. */
+  /** Whether the damage was high or low. */
   readonly isHigh: boolean;
-  /** The chance of at least this damage; if it did little, of at most this damage. */
+  /** The chance of at least this damage or, if it was low, of at most this damage. */
   readonly chance: number;
   /** The share of games with these attacks in which some roll favours that player at least as rarely. */
   readonly inGames: number;
 }
 
-/** The dice of a player, null for nobody who is named, and the exact test of their faces. */
+/** The dice of a player (null without a name), and the exact test of their faces. */
 export interface DiceAnswer {
   readonly player: string | null;
   readonly rolls: number;
@@ -77,12 +76,12 @@ export interface DiceAnswer {
   readonly counts: readonly number[];
   /** Pearson's chi-square statistic. */
   readonly statistic: number;
-  /** The exact chance that fair dice have one at least as large. */
+  /** The exact chance that fair dice have a statistic at least as large. */
   readonly pValue: number;
-  /** The same, adjusted by Holm's method for the dice of several players. */
+  /** The p-value adjusted by Holm's method for the dice of several players. */
   readonly adjustedPValue: number;
-  /** The chance that a test of this many dice at the 5% level exposes dice that show a six 1 time in 5. */
+  /** The chance that a test of this many dice at the 5% level detects dice that show a six 1 time in 5. */
   readonly power: number;
-  /** The dice with which that chance is 80%. */
+  /** The number of dice for which that chance is 80%. */
   readonly rollsToTell: number;
 }

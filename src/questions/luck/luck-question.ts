@@ -26,7 +26,7 @@ export const luckQuestion: Question<LuckRequest, LuckAnswer> = {
   csv: luckCsv,
 };
 
-/** A request to `odds luck`. Its attacks are solved while they are read, since damage that none can do is a wrong line. */
+/** Its attacks are solved while they are read, since impossible damage makes a line wrong. */
 interface LuckRequest extends AskedRequest {
   readonly game: string;
   readonly asked: AskedGame;
@@ -35,7 +35,7 @@ interface LuckRequest extends AskedRequest {
   readonly command: string;
 }
 
-/** Reads the options of `odds luck` and the game. Rejects with a UserError that has every problem, in the order of the lines. */
+/** Reads the options of `odds luck` and the game. Rejects with a UserError with every problem, in the order of the lines. */
 async function readLuckRequest(raw: RawOptions, host: Host): Promise<LuckRequest> {
   const reader = new OptionReader(raw);
   const game = reader.text('game') ?? '';
@@ -73,7 +73,7 @@ function readGame(
   const settings = Object.fromEntries(Object.keys(GAME_OPTIONS).map((name) => [name, raw[name]]));
   let isWrong = false;
   const note = (line: number | null, problem: ValueProblem): void => {
-    // A game of wrong lines alone is not an empty one.
+    // A game with only faulty lines is not an empty one.
     if (line !== null || !isWrong) report(line, problem);
     isWrong = true;
   };

@@ -21,7 +21,6 @@ import type {
   PlayerLuckAnswer,
 } from './luck-answer.js';
 
-/** What an answer says besides the game. */
 interface LuckContext {
   readonly game: string;
   readonly rules: Rules;
@@ -84,8 +83,9 @@ function rankAnswer(attacks: readonly GameAttack[], signOf: (attack: GameAttack)
 }
 
 /**
- * The rarest roll in favour of who had the luck: the attack with the least chance of its damage or more among that player's, or of its damage
- * or less among the other's; of equal ones the first. All attacks are independent, so the chance that some roll of such a game is as rare is known.
+ * The rarest roll in favour of the luckier player: the attack with the smallest chance of its damage or more among that
+ * player's, or of its damage or less among the other's; on a tie the first. All attacks are independent, so the chance of some
+ * roll as rare in such a game is known.
  */
 function decisiveAnswer(
   [first, second]: readonly PlayerLuckAnswer[],
@@ -106,7 +106,7 @@ function decisiveAnswer(
   return { attack: place, favours, isHigh: isHighOf(decisive), chance, inGames: 1 - never };
 }
 
-/** `tails[d]`: the chance of d damage or more, or, if not high, of d or less. */
+/** `tails[d]`: the chance of d damage or more or, if low, of d or less. */
 function tailsOf({ weights, denominator }: ExactOdds, isHigh: boolean): readonly number[] {
   return weights.map((_, d) => ratio(sum(isHigh ? weights.slice(d) : weights.slice(0, d + 1)), denominator));
 }

@@ -12,26 +12,26 @@ import { ROLES, type Role } from '../../rules/game/role.js';
 import { parseAbility } from '../../rules/keywords/format.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 
-/** A line's attack, or null if something is wrong with it, and the names of its units. */
+/** The attack of a line, or null after a problem, and the names of its units. */
 export interface ReadAttackLine extends Readonly<Record<Role, string>> {
   readonly attack: Case | null;
   readonly unplayed: readonly UnplayedClause[];
   readonly problems: readonly ValueProblem[];
 }
 
-/** A unit in a line: its card with what it carries, null without one, and what follows it. */
+/** A unit on a line: its card with attached cards, null without a card, and the features after it. */
 interface SpelledUnit {
   readonly card: string | null;
   readonly features: readonly string[];
 }
 
-/** The numbers that may follow a unit, as options of `odds attack`. */
+/** The numbers that may follow a unit, and their options in `odds attack`. */
 const NUMBERS: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   attacker: { power: 'power', health: 'attacker-health', counters: 'attacker-counters', mode: 'mode' },
   defender: { health: 'health', counters: 'counters' },
 };
 
-/** Reads the two units of a line as `odds attack` reads its words and options. `settings`: the options of all attacks. */
+/** Reads the two units of a line like the words and options of `odds attack`. `settings`: the options of all attacks. */
 export function readAttackLine(
   line: Readonly<Record<Role, string>>,
   settings: RawOptions,
@@ -58,7 +58,7 @@ export function readAttackLine(
   };
 }
 
-/** Splits "CARD + CARD, power 7, Armor". Some names have commas: the longest beginning that is a card is one. */
+/** Splits "CARD + CARD, power 7, Armor". Some names contain commas, so the longest beginning that names a card is taken. */
 function spelledUnit(text: string, openCards: OpenCards): SpelledUnit {
   const parts = text.split(/,\s+/);
   const first = parts.findIndex((part) => /^(?:power|health|counters|mode)\s/i.test(part) || parseAbility(part).ok);
@@ -84,7 +84,7 @@ function optionsOf(role: Role, { features }: SpelledUnit): (readonly [option: st
   });
 }
 
-/** A unit by its card's name, with what follows it. */
+/** A unit's label: its card's name with the features after it. */
 function labelOf(role: Role, { card: spelled, features }: SpelledUnit, cards: AttackCards): string {
   const attached = [...cards.pilots[role], ...cards.equipment[role]].map(({ label }) => label);
   const card = cards[role]?.label ?? spelled;

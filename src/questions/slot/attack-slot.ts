@@ -17,10 +17,10 @@ import { attackNames } from '../attack/attack-words.js';
 import { refuseBeside, refuseInexact, withCard } from './slot-cards.js';
 import { type AskedSlot, type CommandFight, type Ranked, type SlotFight, workedOneByOne } from './slot-fight.js';
 
-/** Options that ask for something else of an attack. */
+/** Options that ask for something other than a ranking of an attack. */
 const NOT_WITH_TRY = ['roll', 'trace', 'attacks', 'damage', 'by'];
 
-/** `odds attack --try`: cards are ranked by the chance to discard the defender, then by the mean damage. */
+/** `odds attack --try`: cards ranked by the chance to discard the defender, then by mean damage. */
 export function attackSlot({ raw, slot, cards }: AskedSlot): CommandFight<AttackRequest> {
   const reader = new OptionReader(raw);
   refuseBeside(reader, NOT_WITH_TRY);
@@ -40,7 +40,7 @@ export function attackSlot({ raw, slot, cards }: AskedSlot): CommandFight<Attack
   };
 }
 
-/** An attack in which cards are tried on the unit of a role. */
+/** An attack in which cards are tried on one of the units. */
 export function fightOfAttack<Asked extends { readonly attack: Case }>(
   base: Asked,
   role: Role,
@@ -70,7 +70,7 @@ export function fightOfAttack<Asked extends { readonly attack: Case }>(
   };
 }
 
-/** The discard chance, if there is one, and the mean damage; null if the attack is too large to be solved. */
+/** The discard chance, if there is one, and the mean damage; null if the attack is too large to solve. */
 export async function numbersOfPlan(plan: AttackPlan): Promise<readonly Ranked[] | null> {
   const solved = await inTurns(solvingExactly(plan));
   if (solved === null) return null;

@@ -18,10 +18,10 @@ import { numbersOfPlan } from './attack-slot.js';
 import { placeOfUnit, refuseBeside, refuseInexact, refuseOfAttacks } from './slot-cards.js';
 import { type AskedSlot, type CommandFight, keyOfUnits, type Ranked, workedOneByOne } from './slot-fight.js';
 
-/** Options that ask for something else of a comparison. */
+/** Options that ask for something other than a ranking of a comparison. */
 const NOT_WITH_TRY = ['duel', 'sort'];
 
-/** `odds compare --try`: cards are ranked by the attacks of one unit on all its opponents, on average. */
+/** `odds compare --try`: cards ranked by one unit's attacks on all its opponents, on average. */
 export async function compareSlot({ raw, slot, cards }: AskedSlot, host: Host): Promise<CommandFight<ComparedUnit>> {
   const reader = new OptionReader(raw);
   refuseBeside(reader, NOT_WITH_TRY);
@@ -82,7 +82,7 @@ function attacksOn(attacks: PairAttacks): readonly Case[] {
   });
 }
 
-/** The numbers of each unit's attacks, on average; plans that many of them have are solved once. */
+/** The average numbers of each unit's attacks; plans that several units share are solved once. */
 async function numbersOfUnits(units: readonly PairAttacks[], watch: Watch): Promise<(readonly Ranked[] | null)[]> {
   const known = new Map<string, Promise<readonly Ranked[] | null>>();
   const numbersOf = ({ plan, digest }: Case): Promise<readonly Ranked[] | null> => {
@@ -102,7 +102,9 @@ async function numbersOfUnits(units: readonly PairAttacks[], watch: Watch): Prom
   );
 }
 
-/** The means of numbers, each over the attacks that have it: the last of an attack is its damage. Null if some are not known. */
+/**
+ * The means of numbers, each over the attacks that have it; the last number of an attack is its damage. Null if any is unknown.
+ */
 function meansOf(numbers: readonly (readonly Ranked[] | null)[]): readonly Ranked[] | null {
   const known = numbers.flatMap((each) => (each === null ? [] : [each]));
   if (known.length === 0 || known.length < numbers.length) return null;

@@ -13,7 +13,7 @@ import { solvedOdds } from '../duel/work/run-duel.js';
 import { refuseBeside, refuseInexact, refuseOfAttacks, withCard } from './slot-cards.js';
 import { type AskedSlot, type CommandFight, keyOfUnits, type SlotFight, workedOneByOne } from './slot-fight.js';
 
-/** `odds duel --try`: cards are ranked by the chance of their unit to win. */
+/** `odds duel --try`: cards ranked by their unit's chance to win. */
 export function duelSlot({ raw, slot, cards }: AskedSlot): CommandFight<DuelRequest> {
   const reader = new OptionReader(raw);
   refuseBeside(reader, ['trace']);
@@ -32,7 +32,7 @@ export function duelSlot({ raw, slot, cards }: AskedSlot): CommandFight<DuelRequ
   };
 }
 
-/** A duel in which cards are tried on the first unit, the attacker, or on the second. */
+/** A duel in which cards are tried on the first unit (attacker) or the second. */
 export function fightOfDuel<Asked extends { readonly duel: PreparedDuel }>(
   base: Asked,
   role: Role,

@@ -3,17 +3,17 @@ import { subtract, toNumber } from '../../statistics/fraction.js';
 import type { SlotMeasure } from './slot-answer.js';
 import type { Ranked } from './slot-fight.js';
 
-/** More than roundings of doubles can add up to. */
+/** Larger than any rounding error of a double. */
 const ROUNDING = 1e-9;
 
-/** How much larger a number is than another: 0 exactly if they are equal. */
+/** How much larger a number is than another: exactly 0 if they are equal. */
 export function differenceOf(one: Ranked, other: Ranked): number {
   if (one.exact !== null && other.exact !== null) return toNumber(subtract(one.exact, other.exact));
   const difference = one.value - other.value;
   return Math.abs(difference) <= ROUNDING ? 0 : difference;
 }
 
-/** How much better numbers are than others, by the first of them that differs; 0 if none does. */
+/** How much better numbers are than others, by the first that differs; 0 if none does. */
 export function advantage(measures: readonly SlotMeasure[], one: readonly Ranked[], other: readonly Ranked[]): number {
   for (const [i, { isGood }] of measures.entries()) {
     const difference = differenceOf(at(one, i), at(other, i));
@@ -22,7 +22,7 @@ export function advantage(measures: readonly SlotMeasure[], one: readonly Ranked
   return 0;
 }
 
-/** Entries by their numbers, the best first, in groups of those whose numbers are equal. */
+/** Entries by their numbers, the best first; equal ones are in one group. */
 export function rankedGroups<Entry extends { readonly numbers: readonly Ranked[] }>(
   measures: readonly SlotMeasure[],
   entries: readonly Entry[],

@@ -10,19 +10,16 @@ import type { Side } from '../../rules/game/arena.js';
 import type { Role } from '../../rules/game/role.js';
 import { slotInPlural } from './slot-words.js';
 
-/** A card that may be tried. */
 export interface SlotCard {
-  /** The name that finds exactly this card. */
   readonly label: string;
   readonly side: Side | null;
-  /** Build points, or Force of a Battle card; null if only its text says it. */
+  /** Build points, or the Force of a Battle card; null if only its text gives it. */
   readonly cost: number | null;
 }
 
-/** A card by its name. */
 type NamedEntry = Pick<DeckEntry, 'name' | 'set'>;
 
-/** The option that gives a unit a card, without the role before it, and the kind of the card if it is not a unit. */
+/** The option that gives a unit a card, without the role before it, and the kind of card, if it is not a unit. */
 const KINDS: Readonly<Record<Slot, { readonly option: string; readonly kind: OtherKind | null }>> = {
   equipment: { option: 'equipment', kind: 'equipment' },
   pilots: { option: 'pilot', kind: null },
@@ -30,28 +27,28 @@ const KINDS: Readonly<Record<Slot, { readonly option: string; readonly kind: Oth
   locations: { option: 'location', kind: 'location' },
 };
 
-/** The options with a card for a role besides those that they name. */
+/** The options with a card added for a role. */
 export function withCard(raw: RawOptions, role: Role, slot: Slot, { label }: SlotCard): RawOptions {
   const name = `${role}-${KINDS[slot].option}`;
   return { ...raw, [name]: [...[raw[name] ?? []].flat(), label] };
 }
 
-/** Whether only attacks have cards of a slot. */
+/** Whether a slot exists only in attacks. */
 export function isOfAttacks(slot: Slot): boolean {
   return slot === 'cards' || slot === 'locations';
 }
 
-/** Notes the options that ask for something else than a ranking. */
+/** Notes options that ask for something other than a ranking. */
 export function refuseBeside(reader: OptionReader, names: readonly string[]): void {
   for (const name of names) if (reader.has(name)) reader.report(name, notWithTry(name));
 }
 
-/** Notes --no-exact, where cards are ranked by exact numbers alone. */
+/** Notes --no-exact where cards are ranked by exact numbers alone. */
 export function refuseInexact(reader: OptionReader): void {
   if (!reader.read('exact', EXACT_FIELD)) reader.report('exact', tryIsExact());
 }
 
-/** The place of the unit that `--try-for` names, the first if it is not given; another name is noted. */
+/** The index of the unit named by `--try-for`, the first by default; an unknown name is noted. */
 export function placeOfUnit(reader: OptionReader, labels: readonly string[]): number {
   const name = reader.text('try-for');
   const place = name === null ? 0 : labels.indexOf(name);
@@ -59,7 +56,7 @@ export function placeOfUnit(reader: OptionReader, labels: readonly string[]): nu
   return Math.max(0, place);
 }
 
-/** Notes a slot that only attacks have. `fights`: "duels". */
+/** Notes a slot that exists only in attacks. `fights`: "duels". */
 export function refuseOfAttacks(reader: OptionReader, slot: Slot, fights: string): void {
   if (isOfAttacks(slot)) reader.report('try', slotOfAttacks(slotInPlural(slot), fights));
 }

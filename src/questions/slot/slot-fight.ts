@@ -11,63 +11,60 @@ import type { Interval } from '../../statistics/intervals/interval.js';
 import type { SlotAnswer } from './slot-answer.js';
 import type { SlotCard } from './slot-cards.js';
 
-/** The options of a command with `--try`, and where its cards are. */
+/** The options of a command with `--try`, and where its cards come from. */
 export interface AskedSlot {
   readonly raw: RawOptions;
   readonly slot: Slot;
   readonly cards: CardIndex;
 }
 
-/** A number that cards are ranked by. */
 export interface Ranked {
   readonly value: number;
   /** Null if only the double is known. */
   readonly exact: Fraction | null;
-  /** What simulation says of it, if it is simulated; absent: it is exact, but for roundings. */
+  /** How the number was simulated; absent if it is exact but for rounding. */
   readonly simulated?: SimulatedGain;
 }
 
-/** What simulation says of the difference that a card makes. */
+/** The simulated difference that a card makes. */
 interface SimulatedGain {
   readonly interval: Interval;
-  /** Whether the interval leaves 0 out. */
+  /** Whether the interval excludes 0. */
   readonly isClear: boolean;
-  /** A number that cards share if they may equal the best of them. */
+  /** The same number for cards that may equal the best of them. */
   readonly leader: number;
 }
 
 /** A fight in which cards are tried. `Asked`: what is known of it once it is read. */
 export interface SlotFight<Asked> extends Pick<SlotAnswer, 'fight' | 'unit' | 'against' | 'attacker' | 'measures'> {
-  /** The side of the unit; null if it is not known. */
+  /** The side of the unit; null if unknown. */
   readonly side: Side | null;
-  /** The fight without any further card. */
+  /** The fight without any card added. */
   readonly base: Asked;
-  /** The same with a card. Throws a UserError if the unit may not have it. */
+  /** The fight with a card. Throws a UserError if the unit may not have it. */
   readonly with: (card: SlotCard) => Asked;
-  /** Fights with the same key have the same numbers. */
+  /** The same for fights with the same numbers. */
   readonly keyOf: (asked: Asked) => string;
   readonly unplayedOf: (asked: Asked) => readonly UnplayedClause[];
-  /** The numbers of fights, the base first, in the order of the measures; null where one is too large to be solved. */
+  /** The numbers of fights, the base first, in the order of the measures; null for one that is too large to solve. */
   readonly numbersOf: (fights: readonly Asked[], watch: Watch) => Promise<readonly (readonly Ranked[] | null)[]>;
-  /** How much of its work a fight is at most; absent: 1. */
+  /** The most work of a fight in units of progress; absent: 1. */
   readonly work?: number;
-  /** What to change if the base is too large. */
+  /** What would make the base small enough. */
   readonly smaller: string;
-  /** The level of the intervals of simulated gains; absent if there are none. */
+  /** The level of the intervals of simulated gains; absent without any. */
   readonly level?: number;
-  /** In sentences. */
   readonly assumptions: readonly string[];
 }
 
 export interface CommandFight<Asked> extends SlotFight<Asked> {
   readonly noun: CountedWork['noun'];
-  /** Warnings about the question. */
   readonly warnings: readonly Problem[];
-  /** The command that asks it without `--try`. */
+  /** The command for the same fight without `--try`. */
   readonly command: string;
 }
 
-/** What the numbers of a fight depend on, as a text: cards attached to its units count only where a text counts them. */
+/** Everything that the numbers of a fight depend on, as text: attached cards count only where a text counts them. */
 export function keyOfUnits(question: object): string {
   const isCounted = /"attached /.test(JSON.stringify(question));
   return JSON.stringify(question, (name, value: unknown) => (name === 'attached' && !isCounted ? undefined : value));

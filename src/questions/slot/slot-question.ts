@@ -14,7 +14,7 @@ import type { AskedSlot, CommandFight } from './slot-fight.js';
 import { slotSheet } from './slot-sheet.js';
 import { slotInPlural } from './slot-words.js';
 
-/** `--try`: the cards of a kind that a unit may have, by how much they help. `open`: reads the fight of a command. */
+/** `--try`: the cards of a kind that a unit may have, ranked by how much they help. `open` reads the fight of a command. */
 export function slotQuestion<Asked, H extends Host>(
   open: (asked: AskedSlot, host: H) => CommandFight<Asked> | Promise<CommandFight<Asked>>,
 ): Question<SlotRequest<Asked>, SlotAnswer, H> {
@@ -27,7 +27,6 @@ export function slotQuestion<Asked, H extends Host>(
   };
 }
 
-/** A request with `--try`. */
 interface SlotRequest<Asked> extends AskedRequest {
   readonly slot: Slot;
   readonly fight: CommandFight<Asked>;
@@ -79,7 +78,10 @@ async function answered<Asked>(request: SlotRequest<Asked>, host: Host): Promise
   return { answer: await rankedCards(fight, slot, allowed, { watch, command }).finally(watch.end) };
 }
 
-/** A row for each card, the best first, then those that change nothing and those that are too large (docs/best-in-slot.md#csv). */
+/**
+ * A row for each card: the best first, then those that change nothing, then those that are too large
+ * (docs/best-in-slot.md#csv).
+ */
 function slotCsv({ measures, without, groups, unchanged, unsolved, level }: SlotAnswer): CsvCell[][] {
   const ends = (interval: readonly CsvCell[]): readonly CsvCell[] => (level === null ? [] : interval);
   const row = (card: SlotCardAnswer, verdict: string, place: number | null, numbers: readonly CsvCell[]): CsvCell[] => [

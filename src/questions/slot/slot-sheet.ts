@@ -18,10 +18,9 @@ import type { Interval } from '../../statistics/intervals/interval.js';
 import type { SlotAnswer, SlotGroup } from './slot-answer.js';
 import { markedName, sameSentence, slotNotes, slotTitle } from './slot-words.js';
 
-/** Groups that a terminal and a post have room for. */
+/** The most groups that a terminal and a post show. */
 const ROWS_SHOWN = 10;
 
-/** The cards of a slot as all media show them. */
 export function slotSheet(answer: SlotAnswer): Sheet {
   const { groups, assumptions, unmodelled, command } = answer;
   return {
@@ -41,7 +40,7 @@ export function slotSheet(answer: SlotAnswer): Sheet {
 
 const HEADS = { discard_chance: 'discards', mean_damage: 'damage', win_chance: 'wins' } as const;
 
-/** The places of the measures that some card changes. */
+/** The indices of the measures that any card changes. */
 function shownMeasures({ measures, groups }: SlotAnswer): number[] {
   return [...measures.keys()].filter((i) => groups.some(({ numbers }) => at(numbers, i).gain !== 0));
 }
@@ -84,7 +83,7 @@ function intervalOf(interval: Interval): Valued {
   return { kind: 'interval', text: interval.map((end) => points(end).text).join(' to '), value: interval };
 }
 
-/** A gain in points of percent. */
+/** A gain in percentage points. */
 function points(gain: number): Valued {
   return { kind: 'share', text: gained(100 * gain).text, value: gain };
 }
@@ -94,7 +93,7 @@ function gained(gain: number): Valued {
   return { kind: 'mean', text: gain > 0 ? `+${text}` : text, value: gain };
 }
 
-/** The names behind "+3". */
+/** The names summed up as "+3". */
 function alike({ groups }: SlotAnswer): Block[] {
   const sentences = groups.filter(({ cards }) => cards.length > 1).map(({ cards }) => capitalised(sameSentence(cards)));
   return sentences.length === 0 ? [] : [{ kind: 'sentences', sentences, from: 'page' }];

@@ -3,19 +3,17 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { untilAlone, untilMeasure, untilUnreadable, untilValue } from '../../errors/option.js';
 import type { ValueProblem } from '../../errors/problem.js';
 
-/** A number that an answer should reach: "discard=50%". */
 export interface UntilAim {
-  /** As it was given. */
+  /** As given. */
   readonly text: string;
-  /** Its name as it is typed, in full: "discard-chance". */
+  /** Its full name as typed: "discard-chance". */
   readonly measure: string;
   /** A chance from 0 to 1, or a mean. */
   readonly target: number;
 }
 
-/** The measures that a question has. */
 export interface AimWords {
-  /** Short words, and what they stand for. */
+  /** Short words and what they stand for. */
   readonly short: Readonly<Record<string, string>>;
   /** Whether a measure is a chance; null for an unknown one. */
   readonly known: (measure: string) => { readonly isChance: boolean } | null;
@@ -35,7 +33,7 @@ export function parseAim(text: string, { short, known, words }: AimWords): Until
   return isAllowed ? { text: text.trim(), measure, target } : untilValue(word, found.isChance, `${digits}${percent}`);
 }
 
-/** Reads `--until`, and how its answer is given; options that ask for something else are noted. Throws a UserError. */
+/** Reads `--until` and how its answer is given; options that ask for something else are noted. Throws a UserError. */
 export function readAim(
   raw: RawOptions,
   words: AimWords,

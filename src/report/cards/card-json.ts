@@ -10,25 +10,25 @@ import { carriersText } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 
 /**
- * A clause of a card that is not played, or an unplayed part of a clause that is: its class, and which fights can depend on it.
+ * A clause of a card that is not played, or an unplayed part of one that is: its class, and the fights that can depend on it.
  */
 export interface ClauseFact {
   /** The position in the text, from 1. */
   readonly clause: number;
-  /** The number of the part, from 1; absent if it is the whole clause. */
+  /** The number of the part, from 1; absent for a whole clause. */
   readonly part?: number;
   readonly class: string;
   readonly matters: readonly Fight[];
-  /** Its words, if the catalogue has them: only catalogues that users import do. */
+  /** Its words, if the catalogue has them: only imported catalogues do. */
   readonly text?: string;
   /** The first of its words that no rule reads. */
   readonly unread?: string;
 }
 
-/** A card of any kind, as far as its text goes. */
+/** A card of any kind, reduced to its text. */
 export type TextOfCard = { readonly clauses: readonly OtherClause[] };
 
-/** The parts of a card's text that are played, as the program writes them, in the order of the text. */
+/** The parts of a card's text that are played, in the program's notation and in the order of the text. */
 export function abilityTexts(card: TextOfCard): readonly string[] {
   return card.clauses.flatMap(clauseTexts);
 }
@@ -81,12 +81,12 @@ export function unmodelledClauses(card: TextOfCard): readonly ClauseFact[] {
   );
 }
 
-/** The words of a clause, and the first that is not read, as fields; none if they are not known. */
+/** The words of a clause, and the first one that is not read, as fields; none if unknown. */
 function wordsOf({ text, unread }: Pick<ClauseFact, 'text' | 'unread'>): Pick<ClauseFact, 'text' | 'unread'> {
   return { ...(text === undefined ? {} : { text }), ...(unread === undefined ? {} : { unread }) };
 }
 
-/** A card as plain data: the columns of the CSV, with lists as lists, and the fields that have no column. */
+/** A card as plain data: the columns of the CSV, with lists as lists, and the fields without a column. */
 export function cardJson(card: Card): Record<string, unknown> {
   const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, text } = card;
   return {
@@ -103,7 +103,7 @@ export function cardJson(card: Card): Record<string, unknown> {
   };
 }
 
-/** A card that is not a unit as plain data: as a unit, with its kind and without the numbers that it has not. */
+/** A card that is not a unit as plain data: like a unit, with its kind and without the numbers it lacks. */
 export function otherJson(card: OtherCard): Record<string, unknown> {
   const { name, set, kind, number, side, arenas, subtypes, cost, rarity, aliases, text } = card;
   return {
@@ -119,7 +119,7 @@ export function otherJson(card: OtherCard): Record<string, unknown> {
   };
 }
 
-/** What people call several fights of a kind. */
+/** The plural of each kind of fight. */
 const NAMES: Readonly<Record<Fight, string>> = {
   attack: 'attacks',
   row: 'attacks in a row',
@@ -127,7 +127,7 @@ const NAMES: Readonly<Record<Fight, string>> = {
   battle: 'battles',
 };
 
-/** Where a clause matters that does not matter everywhere: "only in duels and battles", "not in a fight". */
+/** Where a clause matters, if that is not everywhere: "only in duels and battles", "not in a fight". */
 export function fightsText(matters: readonly Fight[]): string | null {
   if (matters.length === FIGHTS.length) return null;
   if (matters.length === 0) return 'not in a fight';

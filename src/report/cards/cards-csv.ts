@@ -10,17 +10,16 @@ const COLUMNS = [
 ];
 
 /**
- * Cards as CSV, one row each. Several values in a cell are separated by "; ", and a number that is
- * not printed is an empty cell.
+ * Cards as CSV, one row each. Several values in a cell are separated by "; ", and a number that is not printed is an empty
+ * cell.
  */
 export function cardsCsv(cards: readonly Card[], dialect?: CsvDialect): string {
   return renderCsv([COLUMNS, ...cards.map(cells)], dialect);
 }
 
-/** The same of cards that are not units. */
+/** The columns for cards that are not units. */
 const OTHER_COLUMNS = ['name', 'set', 'kind', 'number', 'side', 'arenas', 'subtypes', 'cost', 'abilities', 'unmodelled'];
 
-/** Cards that are not units as CSV, one row each. */
 export function othersCsv(cards: readonly OtherCard[], dialect?: CsvDialect): string {
   const rows = cards.map((card) => {
     const { name, set, kind, number, side, arenas, subtypes, cost } = card;
@@ -43,7 +42,7 @@ function listCell(texts: readonly string[]): string {
   return texts.join('; ');
 }
 
-/** "clause 2: triggered, power", with a note if not all fights can depend on the clause. */
+/** "clause 2: triggered, power", with a note if some fights cannot depend on the clause. */
 function clauseCell({ clause, part, class: about, matters }: ClauseFact): string {
   const fights = fightsText(matters);
   const note = fights === null ? '' : ` (${fights})`;

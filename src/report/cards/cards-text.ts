@@ -15,8 +15,8 @@ const ARENAS: Readonly<Record<Arena, string>> = { space: 'S', ground: 'G', chara
 const LEGEND = 'Sides: D dark, L light, N neutral. Arenas: S space, G ground, C character. *: a number that is not printed.';
 
 /**
- * Units for a terminal of 80 columns: a row each with its abilities below, then their number, and how many
- * cards of other kinds match.
+ * Units for a terminal of 80 columns: a row each with its abilities below, then their number, and the number of matching cards
+ * of other kinds.
  */
 export function cardTable(cards: readonly Card[], others: readonly OtherCard[] = []): string {
   const besides = othersText(others);
@@ -42,7 +42,7 @@ function othersText(others: readonly OtherCard[]): string {
   return `Cards of other kinds that match: ${counts}; ${kinds.map((kind) => `--kind ${kind}`).join(', ')} lists them.`;
 }
 
-/** Cards that are not units in the same way. */
+/** Cards that are not units, in the same form. */
 export function otherTable(cards: readonly OtherCard[]): string {
   if (cards.length === 0) return 'No card matches.\n';
   return [
@@ -103,10 +103,7 @@ function abilityLines(card: TextOfCard): string[] {
   return text === '' ? [] : wrapped(text, TERMINAL_WIDTH - 4, '').map((line) => `    ${line}`);
 }
 
-/**
- * "clause 2 (triggered, power)", "part 1 of clause 2 (triggered, card draw)", with its words before
- * the class if they are known.
- */
+/** "clause 2 (triggered, power)", "part 1 of clause 2 (triggered, card draw)", with its words before the class if known. */
 function clauseText({ clause, part, class: about, text, unread }: ClauseFact): string {
   const words = text === undefined ? '' : `${quotedClause(text)} `;
   const from = unread === undefined ? '' : `, not read from "${printable(unread)}" on`;
@@ -119,7 +116,7 @@ function foundText(fact: ClauseFact): string {
   return clauseText(fights === null ? fact : { ...fact, class: `${fact.class}, ${fights}` });
 }
 
-/** The same, with the fights in which it matters if these are not all. */
+/** The same with the fights in which it matters, if these are not all. */
 function factText(fact: ClauseFact): string {
   const fights = fightsText(fact.matters);
   if (fights === null) return clauseText(fact);
@@ -128,7 +125,6 @@ function factText(fact: ClauseFact): string {
 
 const LABEL_WIDTH = 12;
 
-/** Everything about one card that is not a unit. */
 export function otherText(card: OtherCard): string {
   const { name, kind, side, arenas, subtypes, cost, text } = card;
   const facts: readonly CardFact[] = [
@@ -146,10 +142,9 @@ export function otherText(card: OtherCard): string {
   return [printable(name), '', ...facts.flatMap(([label, texts]) => factLines(label, texts)), ''].join('\n');
 }
 
-/** A label, and the texts beside it; none: it is left out. */
+/** A label with the texts beside it; without texts it is left out. */
 type CardFact = readonly [label: string, texts: readonly string[]];
 
-/** Where a card was printed, and where it may be played. */
 function printFacts(card: OtherCard | Card): readonly CardFact[] {
   const { set, number, rarity, bans = [], restricted = [] } = card;
   const formats = formatsOf(card);
@@ -161,7 +156,6 @@ function printFacts(card: OtherCard | Card): readonly CardFact[] {
   ];
 }
 
-/** Everything about one card, for a terminal of 80 columns. */
 export function cardText(card: Card): string {
   const { name, side, arenas, subtypes, cost, speed, power, health, aliases, text } = card;
   const unmodelled = unmodelledClauses(card);

@@ -22,13 +22,12 @@ export interface DeckReport extends Pick<Deck, 'form'> {
   readonly entries: readonly LookedUpEntry[];
 }
 
-/** The result of an import. */
 export interface ImportReport {
   readonly sets: readonly SetFile[];
   readonly decks: readonly DeckReport[];
   /** The catalogue that was written; null if only decks were read. */
   readonly catalogue: { readonly place: string; readonly isNew: boolean; readonly cards: readonly Card[] } | null;
-  /** Rows and lines that were left out or read differently from how they are written. */
+  /** Rows and lines that were left out, or read differently from what they say. */
   readonly problems: readonly Problem[];
 }
 
@@ -84,7 +83,7 @@ function catalogueLines(catalogue: ImportReport['catalogue']): string[] {
 
 const DECK_HEAD = ['count', 'name', 'set', 'arenas', 'cost', 'speed', 'power', 'health'];
 
-/** The units of a deck in a table, and below it the cards that are not units of the catalogue. */
+/** The units of a deck in a table, followed by the cards that are not units of the catalogue. */
 function deckLines({ file, form, entries }: DeckReport): string[] {
   const rows = entries.flatMap(({ count, found }) => (found.ok ? [[String(count), ...cells(found.card)]] : []));
   const total = entries.reduce((sum, { count }) => sum + count, 0);
@@ -100,7 +99,7 @@ function deckLines({ file, form, entries }: DeckReport): string[] {
   ];
 }
 
-/** Cards that are misnamed units, each with its likely name; then those of other kinds, and those that no catalogue has. */
+/** Misnamed units, each with its likely name; then cards of other kinds, and those in no catalogue. */
 function missingLines(entries: DeckReport['entries']): string[] {
   const near: string[] = [];
   const others: string[] = [];
@@ -118,7 +117,7 @@ function missingLines(entries: DeckReport['entries']): string[] {
   return [...near, ...left, ...no].flatMap((text) => wrapped(text, TERMINAL_WIDTH, '    '));
 }
 
-/** Which sets the cards that nobody knows are of, and how to import them. */
+/** The sets of the unknown cards, and how to import them. */
 function setsHint(entries: DeckReport['entries']): string {
   const unknown = entries.filter(({ found }) => !found.ok && found.kind === undefined && !found.isNear);
   const sets = [...new Set(unknown.flatMap(({ set }) => set ?? []))].sort().map(printable);

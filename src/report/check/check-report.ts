@@ -1,4 +1,4 @@
-// The report of a check, in each of its forms: for people, GitHub, pull requests and JUnit.
+// The report of a check in each of its forms: for people, GitHub, pull requests and JUnit.
 import { at } from '../../base/assert.js';
 import type { ChangePlace, CheckedScenario, CheckResult, Unmatched } from '../../check/check-result.js';
 import { type Change, type ChangedState, isValue } from '../../check/findings.js';
@@ -13,8 +13,8 @@ import { checkSheet, headline } from './check-sheet.js';
 import { atLeastText, changeLine, checkNotes, unmatchedTitle, verdictSentence } from './check-words.js';
 
 /**
- * The result of a check as workflow commands of GitHub Actions: an annotation for what could not be compared and for each
- * change, the largest first (GitHub shows the first ten of a step, and the log all of them), then a notice with the verdict.
+ * The result of a check as workflow commands of GitHub Actions: an annotation for everything that could not be compared and for
+ * each change, the largest first (GitHub shows the first ten of a step, and the log shows all), then a notice with the verdict.
  */
 function checkGithub(result: CheckResult): string {
   const unmatched = result.unmatched.map((each) =>
@@ -28,18 +28,18 @@ function checkGithub(result: CheckResult): string {
   return [...unmatched, ...errors, `::notice title=odds check::${notes.map(data).join('%0A')}`, ''].join('\n');
 }
 
-/** An error annotation at a place (null: for the whole step), with lines of text. */
+/** An error annotation at a place (null for the whole step), with lines of text. */
 function annotation(place: ChangePlace | null, title: string, lines: readonly string[]): string {
   const at = place === null ? '' : `file=${property(place.file)},line=${place.line},`;
   return `::error ${at}title=${property(`odds check: ${title}`)}::${lines.map(data).join('%0A')}`;
 }
 
-/** The data of a workflow command (after the colons), escaped to fit one line. */
+/** The data of a workflow command, after the colons, escaped to fit one line. */
 function data(text: string): string {
   return visible(text).replaceAll('%', '%25');
 }
 
-/** The value of a property of a workflow command, with the characters escaped that would end it. */
+/** The value of a property of a workflow command, with characters escaped that would end it. */
 function property(text: string): string {
   return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
@@ -49,7 +49,7 @@ function checkMarkdown(result: CheckResult): string {
   return `## odds check: ${headline(result)}\n\n${postText(checkSheet(result))}`;
 }
 
-/** A sentence of the program, escaped because it may contain words from input. */
+/** A sentence of the program, escaped since it may contain words from input. */
 function prose(text: string): string {
   return visible(text).replace(/[\\`*_[\]<>#|~@&!]/g, '\\$&');
 }
@@ -74,13 +74,13 @@ interface Test {
 
 interface Failure extends ChangePlace {
   readonly type: string;
-  /** The first line is the summary, used where there is room for only one. */
+  /** The first line is the summary, used alone where there is room for only one. */
   readonly lines: readonly string[];
 }
 
 /**
  * The result of a check as JUnit XML: a suite for each scenario, a test for each case, a failure if something changed or could
- * not be compared. A scenario without a counterpart on the other side is one test, which fails.
+ * not be compared. A scenario without a counterpart is one test, which fails.
  */
 function checkJunit(result: CheckResult): string {
   const suites = suitesOf(result);
@@ -95,7 +95,7 @@ function checkJunit(result: CheckResult): string {
   ].join('\n');
 }
 
-/** The tests by the names of scenarios. */
+/** The tests, by scenario. */
 function suitesOf({ scenarios, changes, unmatched, placeOf }: CheckResult): Map<string, Test[]> {
   const byCase = new Map<string, Change[]>();
   for (const change of changes) {
@@ -155,8 +155,8 @@ function testLines(scenario: string, { name, failure }: Test): string[] {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 /**
- * Text escaped for XML content and attributes, without characters that XML 1.0 excludes (control
- * characters, unpaired surrogates).
+ * Text escaped for XML content and attributes, without the characters that XML 1.0 excludes (control characters, unpaired
+ * surrogates).
  */
 function xml(text: string): string {
   const printable = visible(text).replace(/[\ufffe\uffff]|\p{Cs}/gu, '?');
@@ -166,7 +166,7 @@ function xml(text: string): string {
 /** Version of the JSON that `odds check` prints (docs/check.md#check-json). */
 const CHECK_FORMAT = 1;
 
-/** The formats of a check's result, but for the page, which is made as other pages are. */
+/** The formats of a check's result, except the page, which is made like other pages. */
 const RENDERERS = {
   text: checkText,
   json: checkJson,
@@ -243,9 +243,7 @@ function stateJson(state: ChangedState): object | string | null {
   };
 }
 
-/**
- * Formats why nothing could be compared, for each `--format`; who reads text or a page finds it on stderr.
- */
+/** For each `--format`, why nothing could be compared; text and page leave the reason to stderr. */
 const FAILURES: Readonly<Record<Parameters<typeof checkReport>[1] | 'html', (problems: readonly Problem[]) => string>> = {
   text: () => '',
   html: () => '',
@@ -256,7 +254,7 @@ const FAILURES: Readonly<Record<Parameters<typeof checkReport>[1] | 'html', (pro
     ['## odds check: nothing could be compared', '', ...problems.map((each) => `- ${prose(sentenceOf(each))}`), ''].join('\n'),
 };
 
-/** The output of a check without a result: a job that reads a format finds the reason there instead of an empty file. */
+/** The output of a check without a result: a job that reads a format finds the reason there rather than an empty file. */
 export function checkFailure(error: UserError | IoError, format: keyof typeof FAILURES): string {
   const problems =
     error instanceof UserError ? error.problems : [{ where: null, path: null, message: error.message, hint: null }];
@@ -268,7 +266,7 @@ function sentenceOf({ where, path, message, hint }: Problem): string {
   return hint === null ? line : `${line} (hint: ${hint})`;
 }
 
-/** The problems as JUnit XML: a test that could not be run is an error, not a failure. */
+/** The problems as JUnit XML: a test that could not run is an error, not a failure. */
 function failureJunit(problems: readonly Problem[]): string {
   const counts = `tests="${problems.length}" failures="0" errors="${problems.length}"`;
   return [

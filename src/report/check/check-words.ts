@@ -36,13 +36,13 @@ function unmatchedCounts(unmatched: readonly Unmatched[]): string {
   return [...counts].map(([what, count]) => what.replace(/^\w+/, (noun) => countWithNoun(count, noun))).join(', ');
 }
 
-/** The reason why scenarios or cases could not be compared, in a few words: "scenario renamed", "cases added". */
+/** Why scenarios or cases could not be compared, in a few words: "scenario renamed", "cases added". */
 export function unmatchedTitle({ kind, cases }: Unmatched): string {
   if (cases === null) return `scenario ${kind}`;
   return `case${cases.length === 1 ? '' : 's'} ${kind}`;
 }
 
-/** The notes that a reader of the result needs: simulated values, and different settings. */
+/** Notes on how to read the result: simulated values, and different settings. */
 export function checkNotes(result: CheckResult): string[] {
   return [...simulatedNotes(result), ...settingNotes(result.scenarios)];
 }
@@ -55,7 +55,7 @@ function simulatedNotes({ simulated, undecided, margin }: CheckResult): string[]
   return [`${sentence} ${grouped(undecided)} of them ${are} neither shown to be changed nor to be the same: raise --trials.`];
 }
 
-/** The rules, seeds and trials that differ; each difference once, with the number of its scenarios. */
+/** The rules, seeds and trials that differ; each difference once, with the number of scenarios. */
 function settingNotes(scenarios: readonly CheckedScenario[]): string[] {
   const counts = new Map<string, number>();
   for (const { before, after } of scenarios) {
@@ -70,10 +70,10 @@ function settingNotes(scenarios: readonly CheckedScenario[]): string[] {
   return [...counts].map(([difference, count]) => `Different settings: ${difference} (${countWithNoun(count, 'scenario')}).`);
 }
 
-/** Fractions with more characters than this are not displayed: nobody reads them. */
+/** Longer fractions are not shown: nobody reads them. */
 const LONGEST_FRACTION = 24;
 
-/** Changes below this would vanish in the decimals of a table. */
+/** Smaller changes would vanish in the decimals of a table. */
 const SMALL = 0.00005;
 
 /** One side of a change for people: "2.5000 = 5/2", "28.64% = 53447/186624", "2.498 ± 0.001", "nothing". */
@@ -118,7 +118,7 @@ function certaintyText({ pValue }: Change): string {
   return pValue < 1e-300 ? 'p < 1e-300' : `p = ${pValue.toExponential(1)}`;
 }
 
-/** A change besides the mean: "at least 3: 65.63% -> 50.00%"; null if there is none. */
+/** A change other than that of the mean: "at least 3: 65.63% -> 50.00%"; null if there is none. */
 export function atLeastText({ atLeast }: Change): string | null {
   if (atLeast === null) return null;
   const { threshold, before, after } = atLeast;

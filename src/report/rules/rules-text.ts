@@ -7,7 +7,7 @@ import { KEYWORDS_AS_FIELDS, UNMODELLED_KEYWORDS } from '../../rules/keywords/ot
 import { JSON_FORMAT } from '../../sheet/text/json-line.js';
 import { TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 
-/** The steps of an attack, the first at place 0 (docs/rules.md#steps). */
+/** The steps of an attack, in order from 0 (docs/rules.md#steps). */
 const STEP_NAMES = [
   'declare',
   'triggered effects',
@@ -49,10 +49,7 @@ export function keywordTable(): string {
   ].join('\n');
 }
 
-/**
- * Everything about one keyword, for a terminal of 80 columns; `flags` are the options of the
- * command line that give it to a unit.
- */
+/** Everything about one keyword, for a terminal of 80 columns; `flags` are the options of the command line for it. */
 export function keywordText(keyword: Keyword, flags: readonly string[]): string {
   const { category, effect, source, ruling, roles, isActivated } = keyword;
   const facts: readonly (readonly [label: string, texts: readonly string[]])[] = [
@@ -118,13 +115,12 @@ function optionText(option: keyof RulesOptions): string {
   return `${option}: ${optionValues(option).join(', ')}; default ${standard}${elsewhere}`;
 }
 
-/** All keywords as plain data. `flagsOf` returns the options of the command line that give one to a unit. */
+/** All keywords as plain data. `flagsOf` returns the options of the command line for one. */
 export function keywordsJson(flagsOf: (keyword: Keyword) => readonly string[]): Record<string, unknown> {
   const keywords = KEYWORDS.map((keyword) => factsJson(keyword, flagsOf(keyword)));
   return { format: JSON_FORMAT, keywords, asFields: KEYWORDS_AS_FIELDS, unmodelled: UNMODELLED_KEYWORDS };
 }
 
-/** One keyword as plain data. */
 export function keywordJson(keyword: Keyword, flags: readonly string[]): Record<string, unknown> {
   return { format: JSON_FORMAT, keyword: factsJson(keyword, flags) };
 }

@@ -4,17 +4,15 @@ import { type CsvCell, renderCsv } from '../../sheet/text/csv.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { RunSheet, SweptCases } from './run-sheet.js';
 
-/** How the cases of a kind of scenario are reported. */
+/** The report of a kind of scenario. */
 export interface CasesReport<Result> {
   readonly files: readonly CaseFile<Result>[];
-  /** Begins the sheet of a run. */
   readonly openSheet: (cases: SweptCases, hasPage: boolean) => RunSheet<Result>;
   readonly assumptions: (result: Result) => readonly Assumption[];
-  /** The numbers of a case in the answer of --json. */
   readonly json: (result: Result) => object;
 }
 
-/** A file of a report: its first lines, and the lines of a case. */
+/** A file of a report: its first lines, and the lines of each case. */
 interface CaseFile<Result> {
   readonly name: string;
   readonly header: (paths: readonly string[]) => string;
@@ -30,20 +28,20 @@ export function csvFile<Result>(
   return { name, header: (paths) => renderCsv([header(paths)]), rows: (result) => renderCsv(rows(result)) };
 }
 
-/** A column of a table; `of` is null if there is no such value. */
+/** A column of a table; `of` returns null if there is no such value. */
 export interface Column<Row> {
   readonly name: string;
   readonly of: (row: Row) => CsvCell;
 }
 
-/** A table of a report: its header, and the rows of a case. */
+/** A table of a report: its head, and the rows of each case. */
 export interface CaseTable<Result> {
   readonly file: string;
   readonly header: (paths: readonly string[]) => CsvCell[];
   readonly rows: (result: Result) => CsvCell[][];
 }
 
-/** What says in the first columns of a row which case it is about. */
+/** The first columns of a row, which tell its case. */
 interface OfCase {
   readonly name: string;
   readonly varied: readonly ShownValue[];

@@ -5,25 +5,24 @@ import { codeSpan, pipeTable } from '../../sheet/text/markdown.js';
 import { durationText } from '../../sheet/text/number-text.js';
 import { type Align, cut, printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 
-/** Roughly how much work a scenario would be. */
+/** A rough estimate of a scenario's work. */
 export interface ScenarioForecast {
   readonly name: string;
   readonly cases: number;
-  /** Distinct attacks among the cases. */
   readonly attacks: number;
-  /** Trials of each case; a maximum if the scenario has a target error. */
+  /** Trials of each case; the most of them if the scenario has a target error. */
   readonly trials: number;
   readonly seconds: number;
   readonly megabytes: number;
 }
 
-/** How much work a command would be. */
+/** A rough estimate of a command's work. */
 export interface Forecast {
   readonly scenarios: readonly ScenarioForecast[];
   readonly workers: number;
-  /** Whether some scenario stops at a target error, so that its trials are a maximum. */
+  /** Whether some scenario stops at a target error, so that its trials are the most there can be. */
   readonly isAdaptive: boolean;
-  /** The command that runs them. */
+  /** The command that runs the scenarios. */
   readonly command: string;
 }
 
@@ -93,7 +92,7 @@ function costs(seconds: number, megabytes: number): [time: string, memory: strin
   return [seconds < 9.95 ? `${seconds.toFixed(1)} s` : durationText(seconds), `${grouped(roundedUp(megabytes))} MB`];
 }
 
-/** Megabytes rounded up to two digits: the estimate is no more accurate than that. */
+/** Megabytes rounded up to two digits, which is as accurate as the estimate. */
 function roundedUp(megabytes: number): number {
   const unit = integerPower(10, Math.max(0, Math.floor(Math.log10(megabytes)) - 1));
   return Math.ceil(megabytes / unit) * unit;

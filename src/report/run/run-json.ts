@@ -6,7 +6,7 @@ import type { Fact, TableBlock } from '../../sheet/sheet.js';
 import { jsonText } from '../../sheet/text/json-line.js';
 import { BLOCK_SIZE } from '../../simulate/stream.js';
 
-/** Version of the files of a report (docs/report-format.md). */
+/** The version of a report's files (docs/report-format.md). */
 export const REPORT_FORMAT = 1;
 
 export const PROGRAM_NAME = 'swtcg-odds';
@@ -21,16 +21,15 @@ export interface RunFacts {
   readonly rules: string;
   readonly settings: RunSettings;
   readonly command: string;
-  /** The files of the report, by name: the next run replaces these and no others. */
+  /** The names of the report's files: the next run replaces these and no others. */
   readonly files: readonly string[];
   readonly assumptions: readonly string[];
-  /** Cases that ran the maximum number of trials without reaching the target error. */
+  /** Cases that ran all trials without reaching the target error. */
   readonly cappedCases: readonly string[];
   /** Cases that were too large to solve, so that both players used rules of thumb. */
   readonly greedyCases: readonly string[];
 }
 
-/** The text of run.json. */
 export function runJson({
   version,
   scenario,
@@ -72,7 +71,7 @@ export function runJson({
 
 export type JsonMapping = { readonly [key: string]: Json };
 
-/** Varied values at most that are listed one by one. */
+/** The most varied values that are listed one by one. */
 const MAX_VALUES = 12;
 
 /** Facts as the scenario describes them, and what it varies. */
@@ -96,7 +95,7 @@ export function describedUnits(units: Json): string | null {
   return units.map(describedUnit).join('; ');
 }
 
-/** A unit as text: its name, then its fields as the scenario has them. Null if the scenario has it only under `vary`. */
+/** A unit as text: its name, then its fields as in the scenario. Null if the unit appears only under `vary`. */
 export function describedUnit(unit: Json | undefined): string | null {
   if (unit === NO_UNIT) return 'no unit';
   if (!isJsonMapping(unit)) return null;

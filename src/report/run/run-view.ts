@@ -17,32 +17,30 @@ import type { RunFacts } from './run-json.js';
 import { charted, pathParts } from './sweep.js';
 import type { Quantity } from './sweep-charts.js';
 
-/** What the sheet of a run says of cases of one kind: `Row` is what a line of its tables is about. */
+/** How the sheet of a run shows cases of one kind: `Row` is the subject of a line in its tables. */
 export interface RunView<Result, Row = Result> {
   /** What was calculated, in a sentence. */
   readonly lead: (facts: RunFacts) => string;
-  /** What the scenario describes, under its title. */
   readonly described: {
     readonly id: string;
     readonly title: string;
     readonly facts: (scenario: RunFacts['scenario']) => Fact[];
   };
-  /** What charts show. */
   readonly quantities: readonly Quantity<Result>[];
   readonly tables: RunTables<Result, Row>;
-  /** What must be known of the cases beside their numbers. */
+  /** Notes on the cases besides their numbers. */
   readonly notes: (facts: RunFacts) => string[];
   readonly brief: RunBrief<Result>;
-  /** Begins a further section of a page. */
+  /** A further section of a page. */
   readonly openSection?: (caseCount: number) => OpenSection<Result>;
 }
 
-/** All numbers of a run in tables, each of which has the room of a sheet of paper. */
+/** All numbers of a run in tables, each as wide as a sheet of paper. */
 export interface RunTables<Result, Row> {
   readonly title: string;
-  /** What all of them have in common; `level`: of intervals, as text. */
+  /** What all of them share; `level`: of intervals, as text. */
   readonly note: (level: string) => string;
-  /** The file with the rows that have no room, and what they are. */
+  /** The file with the rows left out, and what the rows are. */
   readonly file: { readonly name: string; readonly rows: string };
   readonly rowsOf: (result: Result) => readonly Row[];
   readonly groups: readonly { readonly caption: string; readonly columns: readonly RunColumn<Row>[] }[];
@@ -54,7 +52,7 @@ export interface RunColumn<Row> {
   readonly cell: (row: Row) => Cell;
 }
 
-/** The first cases for media with little room. */
+/** The first cases, for media with little room. */
 interface RunBrief<Result> {
   readonly legend: string;
   readonly bars: string | null;
@@ -63,13 +61,12 @@ interface RunBrief<Result> {
 
 type BriefTable = Pick<BriefBlock, 'names' | 'heads' | 'rows' | 'further' | 'notes'>;
 
-/** A section to which cases are added one after the other. */
+/** A section built case by case. */
 export interface OpenSection<Result> {
   readonly add: (result: Result) => Promise<void>;
   readonly section: (facts: RunFacts) => Section;
 }
 
-/** What every result has of its case. */
 export interface OfCase {
   readonly name: string;
   readonly varied: readonly ShownValue[];
@@ -81,21 +78,20 @@ type Lines = readonly [above: string, below: string];
 export interface BriefColumn<Row> {
   readonly lines: Lines;
   readonly cell: (row: Row) => Cell;
-  /** What must be known to read it. */
+  /** An explanation of the column. */
   readonly note?: string;
-  /** Its name in summary.csv: it is shown where there is room. */
+  /** Its name in summary.csv, shown where there is room. */
   readonly further?: string;
 }
 
-/** What a line of a brief is about. */
+/** The subject of a line of a brief. */
 interface BriefLine<Row> {
   readonly names: readonly ShownValue[];
   readonly row: Row;
-  /** What its bar shows. */
   readonly size: number;
 }
 
-/** The first cases in a table; `whole`: the size of the longest bar, which is the largest size if it is null. */
+/** The first cases in a table; `whole`: the size of the longest bar, by default the largest size. */
 export function briefTable<Row>(
   names: BriefBlock['names'],
   lines: readonly BriefLine<Row>[],
@@ -123,7 +119,7 @@ function headOf(lines: Lines): { title: string; lines: Lines } {
 
 const ROLE_NAMES: readonly string[] = ROLES.flatMap((role) => [role, DUEL_UNIT_OF_ROLE[role]]);
 
-/** The heads of varied paths: the last word below, and above it enough to distinguish it from the others. */
+/** The heads of varied paths: the last word below, and above it enough words to distinguish it from the others. */
 export function pathHeads(paths: readonly string[]): BriefBlock['names'] {
   return paths.map((path) => {
     const { whose, last } = pathParts(path);
@@ -132,21 +128,19 @@ export function pathHeads(paths: readonly string[]): BriefBlock['names'] {
   });
 }
 
-/** Three things for the ends of a fight: the first side wins, the second, or neither. */
+/** A value for each end of a fight: the first side wins, the second, or neither. */
 type OfEnds<T> = readonly [first: T, second: T, neither: T];
 
-/** The ends of fights, and what is known of them. */
+/** The ends of fights, and what is known about them. */
 interface FightEnds<Result> {
   readonly ends: OfEnds<{ readonly id: string; readonly title: string }>;
   /** Null if the case is not solved. */
   readonly exact: (result: Result) => { readonly chances: OfEnds<number>; readonly meanTurns: number | null } | null;
   /** Null without trials. */
   readonly simulated: (result: Result) => { readonly chances: OfEnds<ProportionEstimate>; readonly trials: number } | null;
-  /** Further columns of simulated numbers. */
   readonly further: readonly RunColumn<Result>[];
 }
 
-/** The charts and the tables of fights. */
 export function fightNumbers<Result>({
   ends,
   exact,

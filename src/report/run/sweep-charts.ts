@@ -18,32 +18,29 @@ export interface SweepPoint {
   readonly values: readonly (ChartedValue | null)[];
 }
 
-/** A scenario's cases, to be drawn over the varied values. */
+/** The cases of a scenario, drawn over the varied values. */
 interface Sweep {
   readonly paths: readonly Axis[];
-  /** In the order of the cases. */
   readonly points: readonly SweepPoint[];
   readonly level: number;
 }
 
-/** Bars in one chart at most. */
 export const MAX_BARS = 40;
 
-/** Charts of a sweep at most. */
 export const MAX_CHARTS = 24;
 
-/** A number that is drawn over the varied values. */
+/** A number drawn over the varied values. */
 export interface Quantity<Result> {
   /** Chosen by the program. */
   readonly id: string;
   readonly title: string;
   readonly isChance: boolean;
-  /** Whether a page begins with its smallest and its largest value. */
+  /** Whether a page begins with its smallest and largest value. */
   readonly isHeadline?: true;
   readonly of: (result: Result) => ChartedValue | null;
 }
 
-/** A quantity with its place among the values of a case. */
+/** A quantity with its index among the values of a case. */
 interface Drawn extends Omit<Quantity<never>, 'of'> {
   readonly place: number;
 }
@@ -57,10 +54,10 @@ interface View extends Sweep {
   readonly id: string;
 }
 
-/** A chance that is not worth a chart if it is smaller in all cases. */
+/** A chance that is smaller in all cases gets no chart. */
 const NEXT_TO_NOTHING = 0.0001;
 
-/** The charts of a sweep, for every quantity that some case has; null if nothing is varied. */
+/** The charts of a sweep, for every quantity that occurs in some case; null if nothing is varied. */
 export function sweepBlocks(sweep: Sweep, all: readonly Quantity<never>[]): Block[] | null {
   const layout = layoutOf(sweep.paths);
   if (layout === null) return null;
@@ -78,7 +75,7 @@ function isDrawn({ points }: Sweep, { place, isChance }: Drawn): boolean {
   return known.some((value) => !isChance || bestOf(value) > NEXT_TO_NOTHING);
 }
 
-/** What says which values have no chart, and where their numbers are. */
+/** Which values have no chart, and where their numbers are. */
 function leftOut({ panels, x, hasBars, hasLines, hasHeatMap }: Layout, displayed: number): Block[] {
   const sentences = [
     ...(panels.length > displayed
@@ -106,13 +103,11 @@ function viewBlocks(view: View): Block[] {
   ];
 }
 
-/** Whether no case of the panel has a value to draw. */
 function isEmpty(view: View): boolean {
   const { x, y } = view.layout;
   return x.values.every((_, c) => (y?.values ?? [null]).every((_value, r) => valueAt(view, c, r) === null));
 }
 
-/** The value of the case at these indices on x and y. */
 function valueAt({ paths, points, layout, panel, quantity }: View, xIndex: number, yIndex: number): ChartedValue | null {
   const indexes = new Map(panel.map(({ axis, index }) => [axis.place, index]));
   indexes.set(layout.x.place, xIndex);
@@ -120,7 +115,7 @@ function valueAt({ paths, points, layout, panel, quantity }: View, xIndex: numbe
   return points[caseNumber(paths, indexes)]?.values[quantity.place] ?? null;
 }
 
-/** What a chart shows, and for which of the other varied values: "Mean damage by power (Armor=false)". */
+/** The title of a chart, with the values of the other varied paths: "Mean damage by power (Armor=false)". */
 function titleOfView({ layout: { x, y }, panel, quantity }: View): string {
   const by = y === null ? x.path : `${x.path} and ${y.path}`;
   const others = panel.map(({ axis, index }) => `${axis.path}=${axis.values[index]}`).join('; ');
@@ -197,10 +192,7 @@ const SIDES: readonly (readonly [names: RegExp, side: 'attacking' | 'attacked'])
   [/^(?:defender|second)(?:$|[.[])/, 'attacked'],
 ];
 
-/**
- * The side that a varied path is about; null if it is about neither. In heat maps attackers stand
- * down and defenders across, as in comparisons.
- */
+/** The side of a varied path; null if it has none. In heat maps attackers are rows and defenders columns, as in comparisons. */
 function sideOf({ path }: PlacedAxis): 'attacking' | 'attacked' | null {
   return SIDES.find(([names]) => names.test(path))?.[1] ?? null;
 }

@@ -2,14 +2,12 @@ import type { ShownValue } from '../../scenario/scenario.js';
 import type { Quantity } from './sweep-charts.js';
 import type { CaseChange, Place, Where } from './verdict-grid.js';
 
-/** The answer to the question of a run. */
 export interface RunVerdict {
   /** The findings for people; the first one answers the question. */
   readonly sentences: readonly string[];
   readonly findings: readonly RunFinding[];
 }
 
-/** The number that a finding is about. */
 export type OfNumber = Pick<Quantity<never>, 'id' | 'title' | 'isChance'>;
 
 /**
@@ -32,19 +30,18 @@ export type RunFindingKind =
 export interface RunFinding {
   readonly kind: RunFindingKind;
   readonly number: OfNumber;
-  /** The paths that it is about, each with the values that it compares. */
+  /** The paths it is about, each with the values it compares. */
   readonly paths: readonly Place[];
   readonly groups: readonly CaseGroup[];
 }
 
-/** Cases that are alike in what a finding says. */
+/** Cases that share a finding. */
 export interface CaseGroup {
-  /** The statement about them: values of the path, or a word that belongs to the kind; empty: it does not hold. */
+  /** The statement about them: values of the path, or a word that belongs to the kind; empty if it does not hold. */
   readonly is: readonly ShownValue[];
   readonly where: Where;
   /** The smallest and the largest number, or change of it. */
   readonly low: number;
   readonly high: number;
-  /** The largest change. */
   readonly most: (CaseChange & { readonly at: readonly Place[] }) | null;
 }

@@ -1,4 +1,4 @@
-/** Colours by name: `var(--name)` in styles. Each is `[light, dark]`; a test checks their contrasts. */
+/** Colours by name, used as `var(--name)` in styles. Each is `[light, dark]`; a test checks the contrasts. */
 const COLOURS = {
   paper: ['#fbfaf8', '#14171b'],
   card: ['#ffffff', '#1b1f25'],
@@ -59,9 +59,9 @@ const HEAT: readonly (readonly [fill: readonly [string, string], text: readonly 
 ];
 
 /**
- * The steps of a heat map around a middle: fill and text of a cell, each `[light, dark]`. Orange is
- * below the middle, blue above it; the further from it, the stronger. So strong colours never mean
- * small or large alone, and both hues differ without red and green.
+ * The steps of a heat map around a middle: fill and text of a cell, each `[light, dark]`. Orange is below the middle, blue
+ * above it, stronger towards the ends. Strong colours therefore never stand for small or large alone, and the hues differ even
+ * without red and green.
  */
 export const DIVERGING: readonly (readonly [fill: readonly [string, string], text: readonly [string, string]])[] = [
   [
@@ -102,13 +102,9 @@ export const DIVERGING: readonly (readonly [fill: readonly [string, string], tex
   ],
 ];
 
-/** The number of steps of a heat map. */
 export const HEAT_STEPS = HEAT.length;
 
-/**
- * Dash patterns of lines in the notation of SVG, in pixels: they distinguish lines in print and for
- * readers without colour vision.
- */
+/** Dash patterns of lines in SVG notation, in pixels: they distinguish lines in print and without colour vision. */
 export const DASHES: readonly (readonly number[])[] = [[], [6, 3], [2, 2], [8, 3, 2, 3], [4, 4], [10, 3]];
 
 export const PALETTE: readonly (readonly [name: string, light: string, dark: string])[] = [

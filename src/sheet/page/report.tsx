@@ -6,9 +6,9 @@ import { FRAME_STYLE, SHEET_STYLE } from './sheet-style.js';
 import { linkedSections, SheetView } from './sheet-view.js';
 
 /**
- * A self-contained page of an answer: no script, no file, no network, and a security policy that
- * forbids them whatever its text contains; `version` is the program's. `style` is added to that of
- * all reports, and `first` stands in place of the blocks of the first section.
+ * A self-contained page of an answer: no script, no file, no network, and a security policy that forbids them whatever its text
+ * contains; `version` is the program's. `style` is added to the style of all reports, and `first` replaces the blocks of the
+ * first section.
  */
 export async function reportPage(
   given: Sheet,
@@ -36,14 +36,13 @@ ${renderToString(<Report sheet={sheet} version={version} first={first} page={pag
 `;
 }
 
-/** The content security policy of a page whose only style is `style`. */
+/** The content security policy of a page with `style` as its only style. */
 async function policyFor(style: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
   return `default-src 'none'; style-src 'sha256-${base64}'; base-uri 'none'; form-action 'none'`;
 }
 
-/** What a report may have besides its sheet. */
 interface ReportExtras {
   readonly style?: string;
   readonly first?: JSX.Element;
@@ -94,7 +93,7 @@ function Report({ sheet, version, first, page }: ReportProps): JSX.Element {
   );
 }
 
-/** The units, one against the other or side by side. */
+/** The units, opposite each other or side by side. */
 function Sides({ sides }: { readonly sides: readonly SheetSide[] }): JSX.Element {
   return (
     <>
@@ -114,8 +113,8 @@ function Sides({ sides }: { readonly sides: readonly SheetSide[] }): JSX.Element
 }
 
 /**
- * Plain data with a question mark in place of each character that could turn the direction of
- * writing, move a cursor, or has no place in a document.
+ * Plain data in which a question mark replaces every character that could change the direction of writing, move a cursor, or is
+ * not allowed in a document.
  */
 export function plainData<Data>(data: Data): Data {
   if (typeof data === 'string') return plainText(data) as Data;

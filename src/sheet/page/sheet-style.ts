@@ -1,7 +1,7 @@
 import { MAX_SERIES } from '../sheet.js';
 import { DIVERGING, HEAT_STEPS, PALETTE } from './palette.js';
 
-/** Rules for each of a few colours: a policy that forbids inline style forbids colours in attributes too. */
+/** Rules for a few colours: the policy forbids inline style, and with it colours in attributes. */
 function rules(count: number, rule: (step: number) => string): string {
   return Array.from({ length: count }, (_, step) => rule(step)).join('\n');
 }
@@ -10,7 +10,7 @@ function colours(theme: 'light' | 'dark'): string {
   return PALETTE.map(([name, light, dark]) => `--${name}:${theme === 'light' ? light : dark}`).join(';');
 }
 
-/** The colours of maps in which two kinds of values meet, in place of those of other maps. */
+/** The colours of maps with two kinds of values, in place of those of other maps. */
 function partedColours(theme: 0 | 1): string {
   return DIVERGING.map(([fill, text], step) => `--heat-${step}:${fill[theme]};--heat-text-${step}:${text[theme]}`).join(';');
 }
@@ -37,7 +37,7 @@ main{max-width:none;padding:0}
 }
 `;
 
-/** The style of a sheet, in a report and on the page that asks. */
+/** The style of a sheet, shared by reports and the page that asks. */
 export const SHEET_STYLE = `
 .sheet{min-width:0}
 .sheet h2{font-size:1.15rem;margin:2.2rem 0 .7rem;padding-bottom:.3rem;border-bottom:1px solid var(--line)}

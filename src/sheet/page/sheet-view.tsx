@@ -16,25 +16,24 @@ import { FactTable, Folded, Head, ListTable, SheetTable, Story, TableFrame, Tile
 
 interface SheetViewProps {
   readonly sheet: Sheet;
-  /** Warnings that are not of the answer: of options that change nothing. */
+  /** Warnings that do not belong to the answer, about options that change nothing. */
   readonly warnings?: readonly string[];
-  /** What a reader can do with the answer, where something can be done. */
+  /** What a reader can do with the answer, if anything. */
   readonly actions?: ComponentChildren;
   readonly onHint?: ((hint: Hint) => void) | undefined;
-  /** Whether links lead to its sections: a page that keeps a question in its address has none. */
+  /** Whether links lead to its sections; a page that keeps its question in the address has none. */
   readonly hasLinks?: boolean;
-  /** What stands in place of the blocks of the first section. */
+  /** Replaces the blocks of the first section. */
   readonly first?: ComponentChildren;
 }
 
-/** A section at the end of every sheet. */
 interface Closing {
   readonly id: string;
   readonly title: string;
   readonly sentences: readonly string[];
 }
 
-/** An answer on a page: the one that asked for it, or a report. */
+/** An answer on a page, either the page that asked for it or a report. */
 export function SheetView(props: SheetViewProps): JSX.Element {
   const { sheet, warnings = [], actions, onHint, hasLinks = false } = props;
   const [top, ...others] = sheet.sections;
@@ -66,7 +65,7 @@ export function SheetView(props: SheetViewProps): JSX.Element {
   );
 }
 
-/** What links in a report can lead to: sections with a heading. */
+/** The targets of links in a report: sections with a heading. */
 export function linkedSections(sheet: Sheet): readonly { readonly id: string; readonly title: string }[] {
   const [, ...others] = sheet.sections;
   return [...others.filter(isShownSection), ...closings(sheet, true), { id: 'repeat', title: 'How to repeat it' }];
@@ -76,7 +75,7 @@ function isShownSection({ blocks }: Section): boolean {
   return blocks.some((block) => block.kind !== 'table' || block.instead !== undefined || block.groups.flat().length > 0);
 }
 
-/** Without links, what is not played stands above the numbers, sentence by sentence. */
+/** Without links, the text that is not played comes before the numbers, sentence by sentence. */
 function closings({ notes, assumptions, unplayed }: Sheet, hasLinks: boolean): Closing[] {
   const none = ['None: no clause of a card is left out.'];
   const parts = [
@@ -134,7 +133,7 @@ function Warnings({ sheet, others, hasLinks }: WarningsProps): JSX.Element {
 interface PartProps {
   readonly id: string | null;
   readonly title: string;
-  /** Small print: closed until somebody wants it, or a link leads into it; open on paper. */
+  /** Small print, closed until it is opened or a link leads into it; open on paper. */
   readonly isFolded?: boolean;
   readonly children: ComponentChildren;
 }
@@ -160,7 +159,7 @@ function Part({ id, title, isFolded = false, children }: PartProps): JSX.Element
   );
 }
 
-/** Blocks in their order; charts and maps that follow one another stand side by side as far as there is room. */
+/** Blocks in order; consecutive charts and maps are side by side as far as there is room. */
 function Blocks({ blocks }: { readonly blocks: readonly Block[] }): JSX.Element {
   const runs: { readonly isDrawn: boolean; readonly blocks: Block[] }[] = [];
   for (const block of blocks) {
@@ -242,7 +241,7 @@ function Sentences({ sentences }: { readonly sentences: readonly string[] }): JS
   );
 }
 
-/** Parts of one line, each as long as its share: rivals at both ends. */
+/** Parts of one line, each as long as its share, with rivals at the ends. */
 function Shares({ shares }: SharesBlock): JSX.Element {
   const lengths = shares.map(({ share }) => 100 * (share.value as number));
   const starts = lengths.map((_, i) => lengths.slice(0, i).reduce((sum, length) => sum + length, 0));
@@ -255,7 +254,7 @@ function Shares({ shares }: SharesBlock): JSX.Element {
   );
 }
 
-/** The chance of exactly and of at least each amount, with bars, and a rule above the first with the consequence. */
+/** The chances of exactly and of at least each amount, with bars, and a rule above the first amount with the consequence. */
 function DistributionSteps(block: DistributionBlock): JSX.Element {
   const { caption, heads, rows, threshold } = block;
   const most = Math.max(...rows.flatMap(({ chance, simulated }) => [chance.value as number, simulated?.interval[1] ?? 0]));
@@ -282,7 +281,6 @@ function DistributionSteps(block: DistributionBlock): JSX.Element {
 
 interface RowProps {
   readonly row: DistributionRow;
-  /** The number at the end of the bars. */
   readonly most: number;
   readonly threshold: DistributionBlock['threshold'];
 }
@@ -318,7 +316,7 @@ function Row({ row: { amount, chance, atLeast, simulated }, most, threshold }: R
   );
 }
 
-/** The numbers that bars have no room for. */
+/** The numbers that do not fit beside the bars. */
 function AllNumbers({ caption, heads, rows }: DistributionBlock): JSX.Element {
   const cells = rows.map((row) => [count(row.amount), ...row.cells]);
   return (

@@ -11,7 +11,7 @@ import {
   type Valued,
 } from '../sheet.js';
 
-/** A table with its caption; behind a click if a chart shows its numbers. */
+/** A table with its caption, folded if a chart shows its numbers. */
 export function SheetTable({ table }: { readonly table: TableBlock }): JSX.Element | null {
   const { caption, heads, isCounted, instead, isFolded } = table;
   const groups = shownGroups(table, 'page');
@@ -31,7 +31,7 @@ export function SheetTable({ table }: { readonly table: TableBlock }): JSX.Eleme
   return isFolded ? <Folded summary="The numbers as a table">{drawn}</Folded> : drawn;
 }
 
-/** Words, not a number that is written as text. */
+/** Words, as opposed to a number written as text. */
 function isWords(cell: Cell): boolean {
   return typeof cell === 'string' && /^\p{L}/u.test(cell);
 }
@@ -47,7 +47,7 @@ export function ListTable({ caption, heads, rows }: ListBlock): JSX.Element {
   );
 }
 
-/** Names and values; a fact without a value is left out. */
+/** Names and values; facts without a value are left out. */
 export function FactTable({ caption, facts }: { readonly caption: string; readonly facts: readonly Fact[] }): JSX.Element {
   return (
     <TableFrame caption={caption} look="named">
@@ -75,7 +75,7 @@ interface TableFrameProps {
   readonly children: ComponentChildren;
 }
 
-/** A table in a frame that scrolls sideways if the window is narrow. */
+/** A table in a frame that scrolls sideways in a narrow window. */
 export function TableFrame({ caption, look, children }: TableFrameProps): JSX.Element {
   return (
     <ScrollFrame>
@@ -91,7 +91,7 @@ export function TableFrame({ caption, look, children }: TableFrameProps): JSX.El
   );
 }
 
-/** What may be wider than the window; arrow keys move it once it has the focus. */
+/** Something that may be wider than the window; once focused, it scrolls with the arrow keys. */
 export function ScrollFrame({ children }: { readonly children: ComponentChildren }): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse nobody could see its right side
@@ -101,7 +101,6 @@ export function ScrollFrame({ children }: { readonly children: ComponentChildren
   );
 }
 
-/** What is seen after a click. */
 export function Folded({ summary, children }: { readonly summary: string; readonly children: ComponentChildren }): JSX.Element {
   return (
     <details>
@@ -128,7 +127,7 @@ function Heads({ heads, sides }: HeadsProps): JSX.Element {
   );
 }
 
-/** The head of a column. One without words is none: a screen reader would stop at it. */
+/** The head of a column. An empty one is no head, since a screen reader would stop at it. */
 export function Head({ text, side }: { readonly text: string; readonly side: string | undefined }): JSX.Element {
   if (text === '') return <td />;
   return (
@@ -189,7 +188,7 @@ export function Tiles({ tiles }: TilesBlock): JSX.Element | null {
   );
 }
 
-/** A value as people read it, with all its digits for programs; a dash where there is none. */
+/** A value as people read it, with all its digits for programs; a dash if it is missing. */
 export function CellView({ cell }: { readonly cell: Cell }): JSX.Element {
   if (cell === null || cell === '') return <span class="missing">–</span>;
   return typeof cell === 'string' ? <bdi>{cell}</bdi> : <ValuedText valued={cell} />;
@@ -203,7 +202,7 @@ function digits(value: number): string {
   return String(value === 0 ? 0 : value); // not "-0"
 }
 
-/** A fight replayed, with its dice behind a click. */
+/** A replayed fight, with its dice folded. */
 export function Story({ title, sentence, events }: StoryBlock): JSX.Element {
   return (
     <>

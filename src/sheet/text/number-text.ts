@@ -13,15 +13,13 @@ export function percent(probability: number, decimals = 2): string {
   return `${(100 * probability).toFixed(decimals)}%`;
 }
 
-/** The smallest and the largest chance that are printed as numbers. */
 const MIN_SHOWN = 0.000001;
 const MAX_SHOWN = 0.999999;
 
 /**
- * A chance that is known exactly, in percent: what is impossible is "0%", what is certain "100%", and nothing else looks like
- * either: a chance that would round to them keeps its first digits, down to "<0.0001%". Where there is no room for them, as in maps and matrices,
- * it is "<0.1" or ">99.9" (table-number.ts). A simulated share has the digits of `estimatedPercent`, since what never happened
- * may still be possible.
+ * An exact chance in percent: "0%" if impossible, "100%" if certain; a chance that would only round to these keeps its first
+ * digits, down to "<0.0001%". Maps and matrices, which lack room, have "<0.1" or ">99.9" (table-number.ts). Simulated shares
+ * have the digits of `estimatedPercent`, since what has not happened may still be possible.
  */
 export function chanceText(chance: number, decimals = 2): string {
   if (chance === 0 || chance === 1) return percent(chance, 0);
@@ -32,12 +30,12 @@ export function chanceText(chance: number, decimals = 2): string {
   return percent(chance, chance > 1 - step ? 4 : decimals);
 }
 
-/** 10^-decimals as every Node reads it from a text: of `10 ** -4` they differ in the last digit. */
+/** 10^-decimals as every Node reads it from text; results of `10 ** -4` differ in the last digit. */
 function tenth(decimals: number): number {
   return Number(`1e-${decimals}`);
 }
 
-/** A number with this many decimals that never looks like 0, or like `certain`, unless it is: else it is "<0.1" or ">99.9". */
+/** A number with this many decimals that looks like 0 or `certain` only if it is; otherwise "<0.1" or ">99.9". */
 export function roundedText(value: number, certain: number | null, decimals: number): string {
   if (value === 0) return '0';
   if (value === certain) return String(certain);
@@ -58,17 +56,16 @@ export function meanCell(mean: number): string {
   return roundedText(mean, null, 2);
 }
 
-/** A confidence level as people write it: 95%, 99.9%. */
+/** A confidence level in words: 95%, 99.9%. */
 export function levelText(level: number): string {
   return `${Number((100 * level).toFixed(4))}%`;
 }
 
-/** A share of something, with the decimals that its standard error in trials supports. */
+/** A share in percent, with the decimals that its standard error in trials supports. */
 export function estimatedPercent(probability: number, trials: number): string {
   return measuredPercent(probability, Math.sqrt((probability * (1 - probability)) / trials));
 }
 
-/** A chance with the decimals that its standard error supports. */
 export function measuredPercent(probability: number, standardError: number): string {
   return percent(probability, standardError === 0 ? 2 : Math.min(4, supportedDecimals(100 * standardError)));
 }
@@ -92,13 +89,12 @@ export interface ValueStyle {
   readonly chances: 'percent' | 'decimal';
 }
 
-/** What suits a grid. */
 const GRID_STYLE: ValueStyle = { decimals: null, chances: 'percent' };
 
 export interface KnownValue {
   readonly value: number;
   readonly isSimulated: boolean;
-  /** Null if it is exact, or if nobody knows one. */
+  /** Null if the value is exact, or the interval unknown. */
   readonly interval: readonly [low: number, high: number] | null;
 }
 
@@ -109,7 +105,7 @@ export const SIMULATED_MARK = '~';
 
 const DECIMALS = { mean: 2, percent: 1, decimal: 3 } as const;
 
-/** The unit of values, to be appended to their title: " (%)" or nothing. */
+/** The unit of values, appended to their title: " (%)" or nothing. */
 export function unitText(kind: Kind, { chances }: ValueStyle = GRID_STYLE): string {
   return kind === 'chance' && chances === 'percent' ? ' (%)' : '';
 }
@@ -131,7 +127,7 @@ export function valueText({ value, isSimulated, interval }: KnownValue, kind: Ki
   return isSimulated ? SIMULATED_MARK + text : text;
 }
 
-/** A value that is known exactly, or of which nobody knows an interval. */
+/** A value that is exact, or has no known interval. */
 export function plainValue(value: number, isSimulated = false): KnownValue {
   return { value, isSimulated, interval: null };
 }

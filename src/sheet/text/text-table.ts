@@ -4,12 +4,11 @@ import type { MapBlock } from '../sheet.js';
 
 export { visible as printable } from '../../errors/problem.js';
 
-/** The alignment of a column. */
 export type Align = 'left' | 'right';
 
 /**
- * Rows of text as lines with aligned columns, two spaces apart, without trailing spaces.
- * `aligns[c]` is for column c; further columns are left-aligned.
+ * Rows of text as lines with aligned columns, two spaces apart, without trailing spaces. `aligns[c]` is for column c; further
+ * columns are left-aligned.
  */
 export function textTable(rows: readonly (readonly string[])[], aligns: readonly Align[]): string[] {
   const widths: number[] = [];
@@ -32,8 +31,8 @@ function padded(cell: string, width: number, align: Align | undefined): string {
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
 /**
- * A bar of up to `width` characters for a share from 0 to 1, in eighths of a character; at least
- * one eighth for a share above 0.
+ * A bar of up to `width` characters for a share from 0 to 1, in eighths of a character; at least one eighth for a share above
+ * 0.
  */
 export function bar(share: number, width: number): string {
   const eighths = share > 0 ? Math.max(1, Math.round(share * width * 8)) : 0;
@@ -45,10 +44,10 @@ export function cut(text: string, width: number): string {
   return characters.length <= width ? text : `${characters.slice(0, Math.max(0, width - 1)).join('')}…`;
 }
 
-/** Characters of a shortened name before its version, at least. */
+/** The fewest characters of a shortened name before its version. */
 const SHORTEST_NAME = 3;
 
-/** A name cut to a width; the version, which distinguishes cards of the same name, is kept. */
+/** A name cut to a width; its version is kept, since it distinguishes cards of the same name. */
 export function cutName(text: string, width: number): string {
   const version = / \([^()]{1,3}\)$/.exec(text)?.[0] ?? '';
   if ([...text].length <= width || width < version.length + SHORTEST_NAME) return cut(text, width);
@@ -66,15 +65,13 @@ export function wrapped(text: string, width: number, indent = '  '): string[] {
   return lines;
 }
 
-/** Columns of a terminal. */
 export const TERMINAL_WIDTH = 80;
 
-/** A text in lines of a terminal of 80 columns. */
 export function paragraph(text: string): string[] {
   return wrapped(text, TERMINAL_WIDTH);
 }
 
-/** What explains a mark of a table. */
+/** An explanation of a mark in a table. */
 const OF_MARK = /^[^\p{L}\p{N}'"]/u;
 
 /**
@@ -90,7 +87,7 @@ export function footerLines(sentences: readonly string[], command: string): stri
 
 /** A function that cuts names in texts to a number of characters. */
 export function nameCutter(names: readonly string[], longest: number): (text: string) => string {
-  // A name may be the beginning of another one.
+  // Longer names first: a name may be the beginning of another.
   const long = names.filter((name) => [...name].length > longest).toSorted((a, b) => b.length - a.length);
   return (text) => {
     const name = long.find((each) => text.includes(each));
@@ -98,19 +95,19 @@ export function nameCutter(names: readonly string[], longest: number): (text: st
   };
 }
 
-/** Characters of a line of a title; names need the room beside them. */
+/** The most characters in a line of a title, beside names. */
 const LONGEST_LINE = 14;
 const LONGEST_LINE_BESIDE_NAMES = 8;
-/** The number of columns up to which titles have room beside names. */
+/** The most columns whose titles fit beside names. */
 const MAX_LEVEL = 3;
 
-/** The lines of a column's head in a map with many columns: a title takes several, a value of an axis one. */
+/** The lines of a column's head in a map with many columns: a title takes several, a value of an axis takes one. */
 export function titleLines({ across, names, columns }: MapBlock, head: string, count = columns.length): string[] {
   if (across !== null || (names !== undefined && count <= MAX_LEVEL)) return [head];
   return wrapped(head, names === undefined ? LONGEST_LINE : LONGEST_LINE_BESIDE_NAMES, '');
 }
 
-/** How a terminal highlights parts of a text; without colours each returns the text unchanged. */
+/** How a terminal highlights parts of a text; without colours each function returns the text unchanged. */
 export interface Paint {
   /** A finding: something changed. */
   readonly finding: (text: string) => string;

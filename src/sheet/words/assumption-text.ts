@@ -14,12 +14,12 @@ export function assumptionSentences(assumptions: readonly Assumption[]): string[
   return assumptions.map(assumptionText);
 }
 
-/** What stands between the variants of an assumption; they contain commas and semicolons. */
+/** Separates the variants of an assumption, which contain commas and semicolons. */
 const BETWEEN = ' · ';
 
 /**
- * The assumptions of several attacks in sentences: first those of all attacks. Of those that only some attacks make, the ones of a
- * kind are one sentence: two dozen "In some cases: ..." tell a reader nothing.
+ * The assumptions of several attacks in sentences, first those of all attacks. Assumptions that only some attacks make are one
+ * sentence for each kind: two dozen "In some cases: ..." tell a reader nothing.
  */
 export function sharedSentences(assumptions: readonly SharedAssumption[]): string[] {
   const ofAll = assumptions.filter(({ isOfAll }) => isOfAll);
@@ -38,7 +38,6 @@ function someSentence(sentences: readonly string[]): string {
   return `${variants.length === 1 ? 'In some cases' : 'Depending on the case'}: ${variants.join(BETWEEN)}.`;
 }
 
-/** An assumption as a sentence for the reader of a result. */
 function assumptionText(assumption: Assumption): string {
   switch (assumption.kind) {
     case 'rules':
@@ -158,7 +157,10 @@ function playSentence({ players, isPaidByPolicy }: Of<'play'>): string {
 
 const DAMAGE_ENDS = ['the most on average', ' (net of damage taken)', 'the least'] as const;
 
-/** What both play for, the end of it that the attacker wants, what it is net of, and the end that the defender wants. */
+/**
+ * The objective of both players: the words for it, the end that the attacker wants, what it is net of, and the end that the
+ * defender wants.
+ */
 const OBJECTIVE_TEXTS: Readonly<Record<Objective, readonly [what: string, most: string, net: string, least: string]>> = {
   'mean-damage': ['damage', ...DAMAGE_ENDS],
   'capped-damage': ['damage up to the remaining health', ...DAMAGE_ENDS],
@@ -191,7 +193,6 @@ function forceSentence({ amounts, use }: Of<'force'>): string {
   return `${forceText(amounts)}${USES[use]}.`;
 }
 
-/** How much Force each side has. */
 export function forceText({ attacker, defender }: ForceAmounts): string {
   if (attacker === defender && attacker !== null) return `Each side has ${attacker} Force`;
   return `The attacker has ${attacker ?? 'varied'} Force, the defender ${defender ?? 'varied'} Force`;
@@ -219,7 +220,7 @@ const PURSE_TEXTS: Readonly<Record<LimitedKind, string>> = {
   resource: 'counters on the Resource',
 };
 
-/** What is there to be paid besides Force. */
+/** What can be paid besides Force. */
 function pricesSentence({ purses, isEndless, isUntapped, isAfresh }: Of<'prices'>): string {
   const amounts = LIMITED.flatMap((kind) => {
     const each = purses[kind];
@@ -245,7 +246,6 @@ export const EXCHANGED = {
   none: 'nothing',
 } as const;
 
-/** The assumptions about a deal. */
 export function dealSentences({ hand, points, exchange }: DealSetup): readonly string[] {
   return [
     `Each player draws ${hand} cards, then once exchanges ${EXCHANGED[exchange]} for as many new cards.`,

@@ -17,16 +17,14 @@ import { unitLabel } from './unit-text.js';
 const STEP_WIDTH = 9;
 const TEXT_WIDTH = 80 - STEP_WIDTH;
 
-/** Where the steps of an attack are explained. */
 export const STEPS_LINE = 'Steps and rules: docs/rules.md#steps';
 
-/** What happened in a step of an attack, in a sentence. */
 interface ToldStep {
   readonly step: number;
   readonly text: string;
 }
 
-/** The steps of an attack in the order in which they happened. */
+/** The steps of an attack, in order. */
 export function traceSteps(events: readonly TraceEvent[], attack: TracedCase): ToldStep[] {
   const { plan } = attack;
   return [
@@ -39,7 +37,7 @@ export function traceLines(events: readonly TraceEvent[], attack: TracedCase): s
   return traceSteps(events, attack).flatMap(stepLines);
 }
 
-/** The lines of a step in 80 columns, further lines under the first. */
+/** The lines of a step in 80 columns, with further lines indented. */
 function stepLines({ step, text }: ToldStep): string[] {
   const [first = '', ...further] = wrapped(text, TEXT_WIDTH).map((line) => line.trim());
   return [`${`step ${step}`.padEnd(STEP_WIDTH)}${first}`, ...further.map((line) => `${' '.repeat(STEP_WIDTH)}${line}`)];
@@ -110,7 +108,7 @@ function naturalFacesText(
   { encounter }: AttackPlan,
 ): string {
   const { focus, backfire } = attackerTerms(encounter);
-  // Against several units it may have several numbers; the dice follow in the trace.
+  // Against several units there may be several numbers; the trace shows the dice below.
   const isOne = candidateNumbers(encounter.units).every(({ keywords }) => keywords === undefined);
   const parts = [
     ...(focuses ? [`a natural 5: Focus adds ${focus} power to the next attack`] : []),
@@ -140,7 +138,7 @@ function diceReason({ inForce, plan }: TracedCase): string {
   return `${parts.join(', ')}${groups}`;
 }
 
-/** A chance to re-roll, used or passed, and its step. */
+/** A chance to re-roll, used or not, and its step. */
 interface ReRollChance {
   readonly player: Role;
   readonly step: number;
@@ -151,12 +149,12 @@ function reRollText(chance: ReRollChance, plan: AttackPlan): string {
   return `${owner} (${reRollReason(chance, plan)})`;
 }
 
-/** What allows the re-roll of dice: in step 6 a text, for any number of them. */
+/** The reason dice may be re-rolled: in step 6 a text, for any number of them. */
 function reRollReason({ player, step }: ReRollChance, plan: AttackPlan): string {
   return step === 6 ? 'any dice, by a text' : `Lucky ${plan.roll.lucky[player].dice}`;
 }
 
-/** The faces that hit, and why; for a unit that became the defending unit later, the reasons are left out. */
+/** The faces that hit, with reasons; the reasons are left out for a unit that became the defending unit later. */
 function hitReason(hitsFrom: number, { inForce, plan }: TracedCase): string {
   const modifier = combinedValue(accuracy, inForce.attacker.abilities) ?? 0;
   const needs = KEYWORDS.filter(({ hit }) => hit !== null).filter(
@@ -188,7 +186,7 @@ function facesText(faces: readonly number[]): string {
   return faces.join(' ');
 }
 
-/** What a player does at a choice, in a few words: "Evade 2 (1 Force) on 3 damage". */
+/** A player's choice in a few words: "Evade 2 (1 Force) on 3 damage". */
 export function actionText(action: Action, setup: AttackSetup): string {
   switch (action.kind) {
     case 'pass':
@@ -234,7 +232,7 @@ export function actionText(action: Action, setup: AttackSetup): string {
   }
 }
 
-/** Prevention in words; if there are units besides the two, also whose it is and for whom. */
+/** Prevention in words; with further units it also says whose it is and for whom. */
 function preventionText(action: Extract<Action, { kind: 'prevent' }>, setup: AttackSetup): string {
   const { by, value, unit, cost, instance, target, amount, isRetreat } = action;
   const ofText = instance === null ? 'prevention by its text' : `prevention of ${amount} by its text`;

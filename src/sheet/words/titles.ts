@@ -1,6 +1,4 @@
-/**
- * The titles of columns whose title is not simply their name in words. The tables of `odds attack` have room for 19 characters.
- */
+/** Titles of columns that are more than their name in words. The tables of `odds attack` have room for 19 characters. */
 const TITLES: Readonly<Record<string, string>> = {
   attacker_damage: 'damage to attacker',
   attacker_discard_chance: 'attacker discarded',
@@ -29,7 +27,7 @@ export function titleOf(name: string): string {
   return TITLES[name] ?? (/^(?:at least|exactly) \d+$/.test(plain) ? `${plain} damage` : plain);
 }
 
-/** The title of a measure; that of a prediction says how many hits are the best guess, if that is known. */
+/** The title of a measure; for a prediction with the number of hits that is the best guess, if known. */
 export function measureTitle(name: string, bestGuess: number | null | undefined): string {
   const guess = name !== 'prediction_chance' || bestGuess == null ? '' : `: ${bestGuess} hit${bestGuess === 1 ? '' : 's'}`;
   return `${titleOf(name)}${guess}`;

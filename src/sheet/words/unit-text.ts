@@ -5,7 +5,7 @@ import type { AttackSetup } from '../../scenario/scenario.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { cut, printable } from '../text/text-table.js';
 
-/** The label of a unit of an attack, by its index: its name, or its role in the attack. */
+/** The label of a unit of an attack: its name, or its role. */
 export function unitLabel({ attacker, defender, others }: AttackSetup, index: number): string {
   const units: readonly (readonly [Unit, string])[] = [
     [attacker, 'the attacking unit'],
@@ -18,28 +18,26 @@ export function unitLabel({ attacker, defender, others }: AttackSetup, index: nu
   return unit.name === null || (isPlain && others.attacker.length + others.defender.length === 0) ? part : printable(unit.name);
 }
 
-/** A unit in a line: its name, its numbers and its keywords as texts. */
+/** A unit on a line: its name, numbers and keywords, given as texts. */
 export function unitLine(unit: Omit<Unit, 'abilities' | 'effects'>, keywords: readonly string[]): string {
   const features = [`speed ${unit.speed}`, powerText(unit), healthText(unit), ...keywords];
   return `${unit.name === null ? 'A unit' : printable(unit.name)} (${features.join(', ')})`;
 }
 
-/** The power of a unit with what changes it: "power 5 + 2". */
 export function powerText(unit: Pick<Unit, 'power' | 'powerChange'>): string {
   return `power ${unit.power}${powerChangeText(unit)}`;
 }
 
-/** A change of power behind the power: " + 1"; empty without one. */
 export function powerChangeText({ powerChange }: Pick<Unit, 'powerChange'>): string {
   return powerChange === 0 ? '' : powerChange > 0 ? ` + ${powerChange}` : ` - ${-powerChange}`;
 }
 
-/** The health of a unit with what is on it: "health 4 with 1 damage counter". */
+/** The health of a unit and its counters: "health 4 with 1 damage counter". */
 export function healthText({ health, counters }: Pick<Unit, 'health' | 'counters'>): string {
   return counters === 0 ? `health ${health}` : `health ${health} with ${counters} damage counter${counters === 1 ? '' : 's'}`;
 }
 
-/** Characters of a clause that are quoted, at most. */
+/** The most characters of a quoted clause. */
 const LONGEST_QUOTE = 90;
 
 /** The clauses that matter in a fight and are not played, as a sentence below a result; none if nothing is missing. */
@@ -54,7 +52,7 @@ export function unplayedSentences(unplayed: readonly UnplayedClause[]): string[]
   ];
 }
 
-/** How its player says what a unit copies. */
+/** How to say what a unit copies. */
 const HOW_TO_COPY = 'Name what with --attacker-copies, --defender-copies, or copies in a file.';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
@@ -66,7 +64,7 @@ function clauseText({ card, clause, part, class: about, text }: UnplayedClause):
   return `${part === undefined ? '' : `part ${part} of `}${printable(card)}'s ${ability} ${words}`;
 }
 
-/** The words of a clause in quotes, shortened if they are many. */
+/** The words of a clause in quotes, shortened if necessary. */
 export function quotedClause(text: string): string {
   return `"${cut(printable(text), LONGEST_QUOTE)}"`;
 }
@@ -80,10 +78,7 @@ const STARTS: Readonly<Record<string, string>> = {
   Reserves: 'from the build zone',
 };
 
-/**
- * "triggered, about power" for "triggered, power", "the keyword Consume" for "keyword, Consume"; any
- * other class unchanged.
- */
+/** "triggered, about power" for "triggered, power", "the keyword Consume" for "keyword, Consume"; other classes unchanged. */
 function classInWords(about: string): string {
   const [start = '', topic] = about.split(', ');
   if (start === 'keyword' && topic !== undefined) return `the keyword ${topic}`;

@@ -1,11 +1,11 @@
 import { mapCellText } from '../../sheet/sheet.js';
 import type { PicturePart } from './picture.js';
 
-/** The picture in units of its own, two pixels each: a phone shows it at half of its width or more. */
+/** The picture in its own units of two pixels each: a phone shows it at half its width or more. */
 const [WIDTH, EDGE, SCALE] = [600, 28, 2];
 const INNER = WIDTH - 2 * EDGE;
 
-/** Size and height of a line, colour and weight of the texts of a picture. */
+/** The look of each kind of text: size, line height, colour and weight. */
 const LOOKS = {
   answer: [28, 36, 'ink', 600],
   title: [20, 28, 'ink', 600],
@@ -17,19 +17,18 @@ const LOOKS = {
 } as const;
 type Look = keyof typeof LOOKS;
 
-/** Of a row its height, between columns the room, and of a bar the least length. */
+/** The height of a row, the space between columns, and the shortest bar. */
 const [ROW, GAP, MIN_BAR] = [32, 14, 150];
 const TILES_IN_LINE = 3;
 
-/** A picture in the making: its height is known before anything is drawn. */
+/** A picture before it is drawn, when its height is known. */
 interface Sketch {
   readonly context: CanvasRenderingContext2D;
   readonly strokes: (() => void)[];
-  /** Where the next part begins. */
   y: number;
 }
 
-/** Draws the parts of an answer below each other, in the colours of the page. */
+/** Draws the parts of an answer one below the other, in the colours of the page. */
 export function drawPicture(parts: readonly PicturePart[]): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const sketch: Sketch = { context: canvas.getContext('2d') as CanvasRenderingContext2D, strokes: [], y: EDGE };
@@ -77,7 +76,7 @@ interface Box {
   readonly ink?: string | undefined;
 }
 
-/** Writes a text in lines; gives the height that they take. A word that is too long is made narrower. */
+/** Writes a text in lines and returns their height. A word that is too long is made narrower. */
 function write(sketch: Sketch, text: string, look: Look, box: Box = {}): number {
   const { context, strokes } = sketch;
   const { x = EDGE, y = sketch.y, width = INNER, align = 'left', most = 1 } = box;
@@ -93,7 +92,7 @@ function write(sketch: Sketch, text: string, look: Look, box: Box = {}): number 
   return height * lines.length;
 }
 
-/** The lines of a text; what is beyond the last one is left out. */
+/** The lines of a text, cut after the last allowed line. */
 function linesOf(context: CanvasRenderingContext2D, text: string, width: number, most: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -130,7 +129,7 @@ function drawTiles(sketch: Sketch, tiles: Extract<PicturePart, { kind: 'tiles' }
   }
 }
 
-/** Parts of one line; rivals at both ends. */
+/** Parts of one line, with rivals at the ends. */
 function drawShares(sketch: Sketch, shares: readonly number[]): void {
   let x = EDGE;
   shares.forEach((share, i) => {
@@ -142,7 +141,10 @@ function drawShares(sketch: Sketch, shares: readonly number[]): void {
 
 type Rows = Extract<PicturePart, { kind: 'rows' }>;
 
-/** Rows of cells: the first column at the left, bars behind it, the others alike at the right, perhaps on colours. */
+/**
+ * Rows of cells: the first column on the left, bars behind it, the others equally wide on the right, coloured if there are
+ * colours.
+ */
 function drawRows(sketch: Sketch, { heads, rows }: Rows): void {
   const { context } = sketch;
   const isMap = rows.some(({ cells }) => cells.some(({ heat }) => heat !== undefined));

@@ -1,19 +1,18 @@
 import type { JSX } from 'preact';
 import { HeatSteps, heatStep } from '../../sheet/page/charts/heat-map.js';
 
-/** The ends of a scale of colours. */
 export interface HeatScale {
   readonly least: number;
   readonly most: number;
 }
 
-/** A scale of chances goes to certainty, one of means to the largest. */
+/** Scales of chances end at certainty, scales of means at the largest value. */
 export function heatScale(values: readonly number[], kind: 'mean' | 'chance'): HeatScale {
   const most = kind === 'chance' ? 1 : Math.max(0, ...values);
   return { least: Math.min(0, ...values), most };
 }
 
-/** The class of a cell by its value: one of nine steps, from the faintest; none for what cannot happen. */
+/** The class of a cell's colour: one of nine steps, from the faintest; none for what cannot happen. */
 export function heatClass(value: number, { least, most }: HeatScale): string {
   if (value === 0 || most === least) return 'zero';
   return heatStep((value - least) / (most - least));
@@ -24,7 +23,7 @@ interface HeatLegendProps {
   readonly most: string;
 }
 
-/** The steps between their ends. */
+/** The colours between the ends of the scale. */
 export function HeatLegend({ least, most }: HeatLegendProps): JSX.Element {
   return (
     <p class="scale">
@@ -43,8 +42,7 @@ const MOVES: Readonly<Record<string, readonly [rows: number, cells: number]>> = 
 };
 
 /**
- * Arrow keys go from cell to cell of a table whose cells are links, of which one alone is in the
- * order of Tab: nobody wants to press Tab a thousand times.
+ * Arrow keys move among cells that are links. Only one of them is in the Tab order: nobody wants to press Tab a thousand times.
  */
 export function moveInGrid(event: KeyboardEvent): void {
   const move = MOVES[event.key];
@@ -60,7 +58,7 @@ export function moveInGrid(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** The next cell in a direction that is a link: some have nothing to lead to. */
+/** The next linked cell in a direction; some cells have no link. */
 function nextLink(
   rows: readonly HTMLTableRowElement[],
   row: number,

@@ -1,9 +1,6 @@
 import { percent } from '../../sheet/text/number-text.js';
 
-/**
- * A chance as the page shows it: one decimal, but never "0.0%" for what can happen, or "100.0%"
- * for what can fail.
- */
+/** A chance with one decimal, but never "0.0%" for what can happen or "100.0%" for what can fail. */
 export function shownChance(chance: number): string {
   if (chance === 0) return '0%';
   if (chance === 1) return '100%';
@@ -11,12 +8,11 @@ export function shownChance(chance: number): string {
   return chance >= 0.9995 ? `${(Math.floor(10_000 * chance) / 100).toFixed(2)}%` : percent(chance, 1);
 }
 
-/** Two digits that count, without an exponent. */
+/** Two significant digits, without an exponent. */
 function plainDigits(value: number): string {
   return Number(value.toPrecision(1)).toString();
 }
 
-/** A mean, such as that of the damage. */
 export function meanText(mean: number): string {
   return mean.toFixed(2);
 }

@@ -7,10 +7,10 @@ import { linkOf, TABLES } from '../link/link.js';
 import { type Options, type PageState, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { isTable } from '../table/table-axes.js';
 
-/** Options that say how an answer is printed, or need a machine: the page has its own ways. */
+/** Options about printing, or about a machine, which the page handles in its own way. */
 const NOT_ASKED = ['cards', 'json', 'quiet', 'workers', 'markdown', 'html', 'out', 'page', 'full'];
 
-/** Whether the page can answer: it has two units, or in an attack a power to attack with, or damage that no attack does. */
+/** Whether the page can answer: it has two units, or for an attack a power to attack with, or damage without an attack. */
 export function isComplete({ tab, options }: PageState): boolean {
   const isNamed = (name: string): boolean => (textOf(options, name) ?? '').trim() !== '';
   if (tab === 'dice' && 'line' in options) return true;
@@ -22,23 +22,20 @@ export function isComplete({ tab, options }: PageState): boolean {
   return isNamed('power') || ((isNamed('attacker') || isNamed('damage')) && isHit);
 }
 
-/** Whether a complete question waits until the reader begins it. */
+/** Whether a complete question waits until the reader starts it. */
 export function isLong({ tab, options }: PageState): boolean {
   return tab === 'squad' || (tab === 'deck' && 'against-line' in options && !('trace' in options));
 }
 
-/** What a question hangs on besides what the reader asks. */
+/** What a question depends on besides the reader's options. */
 interface Known {
-  /** The cards that fit the filters of a comparison; null as long as that is not known. */
+  /** The cards that match the filters of a comparison; null until known. */
   readonly fitting: FittingCards | null;
-  /** How many dice the attack can roll; advice waits until as many lie on the table. */
+  /** The possible numbers of dice of the attack; advice waits until so many are on the table. */
   readonly dice: readonly number[];
 }
 
-/**
- * What the tab asks; null as long as something is missing, or if it asks for something that the page
- * does not answer.
- */
+/** The question of the tab; null while something is missing, or if the page does not answer it. */
 export function questionOf(state: PageState, { fitting, dice }: Known): PageQuestion | null {
   if (unanswered(state).length > 0) return null;
   const { tab, options } = state;
@@ -67,10 +64,10 @@ export function questionOf(state: PageState, { fitting, dice }: Known): PageQues
   }
 }
 
-/** Attacks that are looked ahead to, and rows that are simulated of them: exact values are shown. */
+/** The number of attacks in a row after an answer, and of their simulated rows: exact values are shown. */
 const AHEAD = { attacks: '3', trials: '1000', json: true } as const;
 
-/** The attacks in a row that a match-up leads to; null where there are none. */
+/** The question about several attacks in a row after a match-up; null if there is none. */
 export function questionAhead(state: PageState): PageQuestion | null {
   const { tab, options } = state;
   if (
@@ -82,17 +79,14 @@ export function questionAhead(state: PageState): PageQuestion | null {
   return { command: 'attack', options: { ...rawOptions(withOption(options, 'roll', null)), ...AHEAD } };
 }
 
-/** Battles that are fought before those that are asked for. */
+/** The numbers of battles in quicker questions. */
 const FIRST_BATTLES = [100, 1000];
 
-/** What first numbers of a battle leave out: trained play and further parts of the answer. */
+/** What quicker questions about a battle leave out: trained play and further parts of the answer. */
 const PLAIN_PLAY = { play: 'simple', 'range-over-play': false, exact: false } as const;
 const NOT_FIRST = ['dark-play', 'light-play', 'without-each', 'instead', 'trials'];
 
-/**
- * Quicker questions, whose answers are shown until that of a question is there: of a battle fewer battles, in which both sides
- * play by a rule that is not trained.
- */
+/** Quicker questions whose answers are shown until the real one arrives: fewer battles, in which both sides use simple play. */
 export function firstQuestions({ command, options }: PageQuestion): readonly PageQuestion[] {
   if (command !== 'battle' || options.trace !== undefined) return [];
   const rest = Object.fromEntries(Object.entries(options).filter(([name]) => !NOT_FIRST.includes(name)));
@@ -103,7 +97,7 @@ export function firstQuestions({ command, options }: PageQuestion): readonly Pag
   });
 }
 
-/** The question how many dice there are to be tapped; null where none are. */
+/** The question about the number of dice to tap; null if none is needed. */
 export function diceQuestion(state: PageState): PageQuestion | null {
   if (state.tab !== 'dice' || 'line' in state.options || !isAnswered(state)) return null;
   return { command: 'dice', options: rawOptions(withoutOptions(state.options, ['roll', 'attacks', 'until'])) };
@@ -113,28 +107,28 @@ function isAnswered(state: PageState): boolean {
   return isComplete(state) && unanswered(state).length === 0;
 }
 
-/** The question of a table; null as long as a unit is missing, or if it has too many cells. */
+/** The question of a table; null while a unit is missing, or if it has too many cells. */
 function tableQuestion({ options }: PageState): PageQuestion | null {
   return isTable(options) ? { command: 'table', options: rawOptions(options) } : null;
 }
 
-/** The question of a comparison; null with nobody to fight, or if the fights are so many that the reader is asked first. */
+/** The question of a comparison; null without opponents, or until the reader agrees to many fights. */
 function compareQuestion({ options }: PageState, fitting: FittingCards | null): PageQuestion | null {
   const size = fitting === null ? 'incomplete' : comparedSize(options, fitting).is;
   if (size !== 'short' && !(size === 'long' && isAgreed(options))) return null;
-  // One list of attacks is sorted by the page.
+  // The page itself sorts a single list of attacks.
   const isSorted = options.duel === true || fitting === null || comparedSize(options, fitting).against !== null;
   return { command: 'compare', options: rawOptions(isSorted ? options : withOption(options, 'sort', null)) };
 }
 
-/** The question what a card is, or which cards fit; null without a card or a filter. */
+/** The question about a card, or about the cards that match; null without a card or a filter. */
 function cardsQuestion({ options }: PageState): PageQuestion | null {
   const card = textOf(options, 'card');
   if (card !== null) return { command: 'show', options: rawOptions({ name: [card] }) };
   return Object.keys(options).length > 0 ? { command: 'find', options: rawOptions(options) } : null;
 }
 
-/** The question which cards fit the filters of a comparison; null without any. */
+/** The question about the cards that match the filters of a comparison; null without filters. */
 export function fittingQuestion({ tab, options }: PageState): PageQuestion | null {
   const names = [...filtersOf('own'), ...filtersOf('against')];
   const filters = Object.entries(options).filter(([name]) => names.includes(name));
@@ -143,23 +137,23 @@ export function fittingQuestion({ tab, options }: PageState): PageQuestion | nul
     : null;
 }
 
-/** The options that the page does not answer, by the names of the command line. */
+/** Options that the page does not answer, by their names on the command line. */
 export function unanswered({ options }: PageState): readonly string[] {
   return Object.keys(options).filter((name) => NOT_ASKED.includes(name));
 }
 
-/** Options as a parser of command lines returns them, with as many trials as the page simulates. */
+/** Options as a parser of command lines returns them, with the page's limit on trials. */
 function rawOptions(options: Options): Readonly<Record<string, unknown>> {
   const given = Object.entries(options).map(([name, value]) => [
     name,
     Array.isArray(value) && value.length === 1 ? value[0] : value,
   ]);
   const fewer = trialsOf(options) > MAX_TRIALS ? { trials: String(MAX_TRIALS) } : {};
-  // A trial replayed is read as text, all else as data.
+  // A replayed trial is read as text, everything else as data.
   return { ...Object.fromEntries(given), ...fewer, ...('trace' in options ? {} : { json: true }) };
 }
 
-/** The work that the reader has begun, as a link: it may take minutes, so that no change begins it by itself. */
+/** The work that the reader has started, as a link. It may take minutes, so no change starts it by itself. */
 const begun = signal('');
 
 export function isBegun(state: PageState): boolean {
@@ -170,10 +164,13 @@ export function begin(state: PageState): void {
   begun.value = linkOf(state);
 }
 
-/** Trials of a question at most: a link may ask for more than anybody waits for. Four digits of a chance are certain by then. */
+/**
+ * The most trials of a question: a link may ask for more than anybody waits for. With so many, four digits of a chance are
+ * certain.
+ */
 export const MAX_TRIALS = 100_000_000;
 
-/** The trials that the options ask for; 0 if they name none, or no number: the engine says what is wrong with it. */
+/** The requested trials; 0 if there are none, or no valid number, which the engine explains. */
 export function trialsOf(options: Options): number {
   const trials = Number(textOf(options, 'trials') ?? 0);
   return Number.isSafeInteger(trials) ? trials : 0;

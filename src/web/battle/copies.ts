@@ -1,26 +1,25 @@
 import { carriedOf, copiesOf } from '../../fields/copies.js';
 
-/** The name in a word of a side, with the Equipment that it carries. */
+/** The name in a side's word, with the Equipment that it carries. */
 export function unitOfWord(word: string): string {
   return copiesOf(word)?.name ?? word;
 }
 
-/** The card in a word of a side. */
+/** The card in a side's word. */
 export function cardOfWord(word: string): string {
   return carriedOf(unitOfWord(word)).name;
 }
 
-/** How many units a word of a side stands for. */
+/** The number of units that a side's word stands for. */
 export function copiesInWord(word: string): number {
   return copiesOf(word)?.copies ?? 1;
 }
 
-/** A word for several units of a name. */
 export function wordOfCopies(name: string, copies: number): string {
   return copies === 1 ? name : `${copies}x ${name}`;
 }
 
-/** The words of a side with one more: a unit that it has already is there once more. */
+/** The words of a side with one more unit; another copy of a unit raises its number. */
 export function withUnit(words: readonly string[], added: string): readonly string[] {
   const name = unitOfWord(added);
   const has = words.some((word) => unitOfWord(word) === name);

@@ -1,8 +1,8 @@
 import { readDeckLine } from '../../cards/files/deck-list.js';
 
 /**
- * The lines of a deck that somebody types or pastes, as a file has them: each with a count, which many leave out for one
- * card. Blank lines are left out; the first line may be a title.
+ * The lines of a typed or pasted deck as a file has them: each with a count, which many people leave out for one card. Blank
+ * lines are dropped; the first line may be a title.
  */
 export function deckLines(text: string): readonly string[] {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
@@ -16,7 +16,6 @@ export function deckLines(text: string): readonly string[] {
     });
 }
 
-/** The names of the cards in lines of a deck. */
 export function namesInLines(lines: readonly string[]): readonly string[] {
   const names = lines.flatMap((line) => {
     const read = readDeckLine(line);

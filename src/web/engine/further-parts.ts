@@ -12,7 +12,7 @@ import { otherFacts } from './page-cards.js';
 import { deckHandler, pastedDeckHandler } from './pasted-deck.js';
 import { luckHandler } from './pasted-game.js';
 
-/** All questions but attacks: half of the engine. */
+/** All questions except attacks: half of the engine. */
 export const FURTHER_PARTS: FurtherParts = {
   handlers: {
     duel: askDuel,

@@ -3,9 +3,8 @@ import type { OtherKind } from '../../cards/catalogue/other-card.js';
 import type { Problem } from '../../errors/problem.js';
 
 /**
- * The commands that a page can ask. `dice`, the number of dice on the table, `fitting`, cards by filters, `pasted`, a deck,
- * and `others`, cards that are not units, are the page's own; `find` and `show` are those of `odds cards`, and `card` shows
- * a unit.
+ * The commands that a page can ask. Its own are `dice`, the number of dice on the table, `fitting`, cards by filters, `pasted`,
+ * a deck, and `others`, cards that are not units; `find` and `show` are those of `odds cards`, and `card` shows a unit.
  */
 export type AskedCommand =
   | 'attack'
@@ -24,96 +23,96 @@ export type AskedCommand =
   | 'pasted'
   | 'others';
 
-/** A question: a command with its options as a parser of command lines returns them. */
+/** A command with its options as a parser of command lines returns them. */
 export interface PageQuestion {
   readonly command: AskedCommand;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** What the command line would have done with a question. */
+/** What the command line would have done with the question. */
 export type Answer =
-  /** It would have shown the answer in some format. */
+  /** It would have shown the answer in a requested format. */
   | ({ readonly kind: 'shown'; readonly warnings: readonly Problem[] } & Shown)
-  /** It would have printed `out`: what has no sheet. */
+  /** It would have printed `out`, which has no sheet. */
   | { readonly kind: 'printed'; readonly out: string; readonly warnings: readonly Problem[] }
   /** It would have refused it, with exit code 2. */
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
   /** A defect of the program, with exit code 70. */
   | { readonly kind: 'defect'; readonly message: string; readonly stack: string };
 
-/** How far long work is. */
+/** The progress of long work. */
 export interface WorkDone {
   readonly done: number;
   readonly total: number;
-  /** What is being done: "training: round 3 of 6". */
+  /** The present step: "training: round 3 of 6". */
   readonly words: string;
-  /** Whether what is left takes as long as what is done: pairs do, battles become faster. */
+  /** Whether the rest takes as long as the part done: pairs do, battles become faster. */
   readonly isSteady: boolean;
 }
 
-/** What a list of cards shows of a card. */
+/** The facts about a card in lists. */
 export interface PageCard {
-  /** The name that finds exactly this card. */
   readonly label: string;
   readonly kind: 'unit' | OtherKind;
   readonly set: string;
   readonly side: string | null;
   readonly arenas: readonly string[];
   readonly subtypes: readonly string[];
-  /** Null: only its text says it. */
+  /** Null if only its text gives it. */
   readonly cost: number | null;
   readonly speed: number | null;
   readonly power: number | null;
   readonly health: number | null;
   readonly isPilot: boolean;
-  /** Whether a text of it lets it, or a unit that it pilots, copy abilities. */
+  /** Whether its text lets it, or a unit that it pilots, copy abilities. */
   readonly isCopier?: boolean;
-  /** The words of the formats in which it may be played. */
+  /** The words for the formats in which it may be played. */
   readonly formats: readonly string[];
-  /** What is played of its text. */
+  /** The played part of its text. */
   readonly abilities: string;
 }
 
-/** A file with cards that do not come with the page: a catalogue, or a set file of LackeyCCG. */
+/** A file with cards that do not come with the page: a catalogue, or a LackeyCCG set file. */
 export interface OwnFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** What was read from a file of the reader's. */
+/** What was read from one of the reader's files. */
 export interface OwnFileReport {
   readonly name: string;
-  /** Null if the file was refused; the problems say why. */
+  /** Null if the file was refused, for reasons given in the problems. */
   readonly cards: number | null;
   readonly sets: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** What the worker is started with. */
 export interface Opening {
   readonly version: string;
-  /** The shipped catalogues: that of the units, and for the whole engine that of all other cards. Between threads they are columns (cards/catalogue/catalogue-columns.ts). */
+  /**
+   * The shipped catalogues: the units, and for the whole engine all other cards too. Between threads they are columns
+   * (cards/catalogue/catalogue-columns.ts).
+   */
   readonly catalogues: readonly string[];
-  /** The bytes of the kernel, in base64. */
+  /** The kernel in base64. */
   readonly kernel: string;
-  /** Of a set that several have, the cards of the last one count; those of the catalogue come first. */
+  /** The files in order: a later file replaces the sets of earlier ones and of the catalogue. */
   readonly own: readonly OwnFile[];
 }
 
-/** What the page sends: the opening first, then questions, each with a number of its own. */
+/** Messages from the page: the opening first, then questions, each with its own number. */
 export type ToEngine =
   | { readonly kind: 'open'; readonly opening: Opening }
   | { readonly kind: 'ask'; readonly id: number; readonly question: PageQuestion };
 
-/** What the worker sends. */
+/** Messages from the worker. */
 export type FromEngine =
   | {
       readonly kind: 'opened';
       readonly cards: readonly PageCard[];
-      /** In the order of the files. */
       readonly own: readonly OwnFileReport[];
       readonly isCompiled: boolean;
     }
-  /** So much of a question that takes long is done. */
+  /** Progress of a question that takes long. */
   | ({ readonly kind: 'progressed'; readonly id: number } & WorkDone)
   | { readonly kind: 'answered'; readonly id: number; readonly answer: Answer };

@@ -8,15 +8,15 @@ import { deckSide } from '../../questions/swaps/asked-swaps.js';
 import { swapsQuestion } from '../../questions/swaps/swaps-question.js';
 import { deckHandler, PASTED, pastedDeck } from './pasted-deck.js';
 
-/** The name of the deck that a pasted one meets. */
+/** The name of the opposing deck. */
 const OTHER = 'other.txt';
 
-/** How often decks are dealt: some seconds. */
+/** The number of deals: some seconds. */
 const DEALS = '400';
 
 /**
- * Answers `odds deck` about the lines of a deck. If it meets another one the question is that of `odds battle --deals`, or with
- * swaps that of `odds deck --against`.
+ * Answers `odds deck` about the lines of a deck. Against another deck the question is `odds battle --deals` or, with swaps,
+ * `odds deck --against`.
  */
 export function opponentDeckHandler(raw: RawOptions, host: CommandHost): Promise<void> {
   const { line, 'against-line': met, ...rest } = raw;

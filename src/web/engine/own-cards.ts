@@ -12,17 +12,14 @@ import { type Problem, UserError } from '../../errors/problem.js';
 import { looksBehind } from '../page/older.js';
 import type { OwnFile, OwnFileReport } from './messages.js';
 
-/** What a file of the reader's adds, and what there is to say of it. */
+/** The cards of one of the reader's files, and its problems. */
 export interface OwnFileCards {
   /** Null if the file was refused. */
   readonly index: CatalogueIndex | null;
   readonly report: OwnFileReport;
 }
 
-/**
- * Reads a catalogue (`odds cards import` writes them) or a set file of LackeyCCG, as an import does.
- * Linear in its size.
- */
+/** Reads a catalogue (written by `odds cards import`) or a LackeyCCG set file, like an import. Linear in its size. */
 export function readOwnCards({ name, bytes }: OwnFile): OwnFileCards {
   try {
     const { catalogue, problems } = catalogueOf(bytes, name);
@@ -38,7 +35,7 @@ export function readOwnCards({ name, bytes }: OwnFile): OwnFileCards {
   }
 }
 
-/** Whether a file that is no set file has a count and a card in most of its lines, or is a deck as XML. */
+/** Whether a file that is no set file is a deck: most lines have a count and a card, or it is XML. */
 function isDeck(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes.subarray(0, MAX_LOOKED_AT));
   if (/^\s*<[\s\S]*<deck\b/.test(text)) return true;
@@ -47,10 +44,10 @@ function isDeck(bytes: Uint8Array): boolean {
   return list.entries.length > list.unread;
 }
 
-/** Bytes of a file at most by which a deck is known; decks have fewer. */
+/** The most bytes of a file that may be a deck; decks are shorter. */
 const MAX_LOOKED_AT = 10_000;
 
-/** What a catalogue begins with: its first line is a JSON object. */
+/** The first line of a catalogue is a JSON object. */
 const BRACE = 0x7b;
 
 function catalogueOf(bytes: Uint8Array, name: string): { catalogue: Catalogue; problems: readonly Problem[] } {

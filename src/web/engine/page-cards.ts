@@ -10,7 +10,7 @@ import { formatsOf } from '../../cards/formats.js';
 import { abilityTexts } from '../../report/cards/card-json.js';
 import type { PageCard } from './messages.js';
 
-/** What lists of units show, in the order of names. */
+/** The units for lists, sorted by name. */
 export function cardFacts(index: CardIndex): readonly PageCard[] {
   const facts = index.cards().map((card): PageCard => {
     const { speed, power, health } = card;
@@ -30,7 +30,7 @@ export function cardFacts(index: CardIndex): readonly PageCard[] {
   return facts.sort(byLabel);
 }
 
-/** What lists of all other cards show, in the order of names. */
+/** All other cards for lists, sorted by name. */
 export function otherFacts(index: CardIndex): readonly PageCard[] {
   const facts = index.others().map((card): PageCard => {
     const label = index.otherLabelOf(card);
@@ -50,13 +50,13 @@ function byLabel(a: PageCard, b: PageCard): number {
   return a.label < b.label ? -1 : a.label > b.label ? 1 : 0;
 }
 
-/** The names of the cards that fit the filters of a comparison, for each of its lists. */
+/** The names of the cards that match the filters of a comparison, for each list. */
 export interface FittingCards {
   readonly own: readonly string[];
   readonly against: readonly string[];
 }
 
-/** Prints the cards that fit filters; refuses filters that `odds cards find` refuses. */
+/** Prints the cards that match filters; refuses the filters that `odds cards find` refuses. */
 export async function fittingCardsHandler(raw: RawOptions, host: Host): Promise<void> {
   const reader = new OptionReader(raw);
   const index = host.openCards(null);

@@ -9,25 +9,23 @@ import { deckQuestion } from '../../questions/deck/deck-question.js';
 import type { CommandHost } from '../../questions/list.js';
 import { deckLines } from '../deck/deck-lines.js';
 
-/** The cards of a deck that was pasted into the page. */
 export interface DeckCards {
-  /** The names of its units, each once. */
   readonly cards: readonly string[];
-  /** Cards that are not units, or whose names no card has, and lines that cannot be read. */
+  /** Cards that are not units, unknown names, and unreadable lines. */
   readonly leftOut: readonly string[];
-  /** What a side of a battle takes for build points, as the words of `--dark`; null without points. */
+  /** The units that a side takes for its build points, as words of `--dark`; null without points. */
   readonly army: readonly string[] | null;
 }
 
-/** The name of a deck that is not a file. */
+/** The file name of a pasted deck. */
 export const PASTED = 'pasted.txt';
 
-/** Prints the cards of the deck in `text`: a count and a name in each line, or a name alone. */
+/** Prints the cards of the deck in `text`: each line has a count and a name, or a name alone. */
 export async function pastedDeckHandler(raw: RawOptions, host: CommandHost): Promise<void> {
   host.output.out(JSON.stringify(deckCards(raw, host.openCards(null))));
 }
 
-/** Answers `odds deck` about the lines of a deck, as about a file with them. */
+/** Answers `odds deck` about the lines of a deck, as about a file of them. */
 export function deckHandler({ line, ...raw }: RawOptions, host: CommandHost): Promise<void> {
   const deck = pastedDeck(line, PASTED);
   return ask(deckQuestion, { ...raw, deck: PASTED }, { ...host, readDeck: async () => deck });

@@ -3,7 +3,7 @@ import { type FurtherParts, openPageEngine, type PageEngine } from './engine.js'
 import type { FromEngine, ToEngine } from './messages.js';
 import type { Tell } from './work-progress.js';
 
-/** The part of a worker's global scope that this file uses. */
+/** The part of a worker's global scope used here. */
 interface WorkerScope {
   onmessage: ((event: { readonly data: ToEngine }) => void) | null;
   readonly postMessage: (message: FromEngine) => void;

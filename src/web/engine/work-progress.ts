@@ -4,13 +4,13 @@ import type { WorkDone } from './messages.js';
 
 export type Tell = (done: WorkDone) => void;
 
-/** Steps of counted work that are reported: a reader sees no more. */
+/** The number of progress steps that are reported: readers notice no more. */
 const STEPS = 200;
 
-/** Work what is left of which takes as long as what is done. */
+/** Work whose rest takes as long as the part done. */
 const STEADY: ReadonlySet<CountedWork['noun']> = new Set(['pairs', 'duels']);
 
-/** Tells how far the work of a question is, step by step; nothing of a single attack or duel, which has no parts. */
+/** Reports the progress of a question step by step; nothing for a single attack or duel, which has no parts. */
 export function toldProgress(work: CountedWork, tell: Tell): Progress {
   const { noun, parts } = work;
   let [done, total, last] = [0, work.total, ''];

@@ -1,5 +1,5 @@
 import '../page/older.js';
 import { serveQuestions } from './serve-questions.js';
 
-// A page from a server begins with this one, and loads the other when a question needs more.
+// A page from a server starts with this worker, and loads another when a question needs more.
 serveQuestions();

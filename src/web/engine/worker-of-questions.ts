@@ -2,5 +2,5 @@ import '../page/older.js';
 import { FURTHER_PARTS } from './further-parts.js';
 import { serveQuestions } from './serve-questions.js';
 
-// What a page from a server loads for other questions than attacks.
+// The worker that a page from a server loads for questions other than attacks.
 serveQuestions(FURTHER_PARTS);

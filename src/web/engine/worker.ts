@@ -8,7 +8,7 @@ import { serveQuestions } from './serve-questions.js';
 
 const { handlers, host } = FURTHER_PARTS;
 
-// All of the engine: what few visits need is in it alone.
+// The whole engine, including the parts that few visits need.
 serveQuestions({
   handlers: { ...handlers, deck: opponentDeckHandler },
   host: { ...host, openBattles: async (_, watch) => battlesHere(watch, { dealer: dealHandler }) },

@@ -3,20 +3,20 @@ import { textsOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';
 
 interface LinesFieldProps {
-  /** The option that has the lines. */
+  /** The option with the lines. */
   readonly option: string;
   readonly label: string;
   readonly button: string;
   readonly placeholder: string;
-  /** The lines of what is typed or pasted. */
+  /** The lines of the typed or pasted text. */
   readonly linesOf: (text: string) => readonly string[];
-  /** Hears of other lines than before. */
+  /** Called with new lines. */
   readonly onRead: (lines: readonly string[]) => void;
-  /** What stands below it. */
+  /** What follows below the field. */
   readonly children?: ComponentChildren;
 }
 
-/** A deck or a game as text, an entry in each line. */
+/** A deck or a game as text, one entry per line. */
 export function LinesField({ option, label, button, placeholder, linesOf, onRead, children }: LinesFieldProps): JSX.Element {
   const text = textsOf(pageState.value.options, option).join('\n');
   return (

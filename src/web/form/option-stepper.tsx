@@ -8,13 +8,13 @@ import { Stepper } from './controls.js';
 
 interface OptionStepperProps {
   readonly option: string;
-  /** The value if none is given, where the field has no default. */
+  /** The value if none is set and the field has no default. */
   readonly otherwise?: number;
   readonly isSigned?: boolean;
   readonly label?: string;
 }
 
-/** A stepper for an option that is a whole number. The default is not asked for: links stay short. */
+/** A stepper for an option with whole numbers. The default is left out of the question, so links stay short. */
 export function OptionStepper({
   option,
   otherwise = 0,
@@ -34,20 +34,19 @@ export function OptionStepper({
   return <Stepper label={label} value={value} from={from} to={to} onChanged={change} shown={shown} />;
 }
 
-/** Whether an option has several values, as in a table; they are chosen elsewhere. */
+/** Whether an option has several values, as in a table, which are chosen elsewhere. */
 export function isVaried(text: string): boolean {
   return /\d\s*(?:\.\.|,)/.test(text);
 }
 
-/** The Force of a turn among the options of rules. */
+/** The Force of a turn among the options of the rules. */
 const INCOME = /(?:^|,)\s*forcePerTurn\s*=\s*(\d{1,2})(?!\d)/;
 
-/** The Force of both sides. */
 const FORCE: ReadonlySet<string> = new Set(['force', 'defender-force']);
 
 /**
- * The number of an option that nobody gives; null if it has none. Force of an attack is that of one turn
- * under the rules of the question; a duel begins without any.
+ * The number of an option that is not set; null if there is none. An attack has the Force of one turn under the question's
+ * rules; a duel begins without Force.
  */
 export function standardNumber(option: string, field: Field | undefined, options: Options): number | null {
   if (field?.kind !== 'integer') return null;

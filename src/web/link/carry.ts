@@ -5,7 +5,7 @@ import { tableOfMatch, withAxes } from '../table/table-axes.js';
 import { TABLES } from './link.js';
 import { type Options, type PageState, type Tab, textsOf, withOption } from './page-state.js';
 
-/** What the page knows of a card that a tab begins with. */
+/** The page's facts about a card that a tab starts with. */
 type CardOf = (name: string) => { readonly health: number | null; readonly side: string | null } | null;
 
 /** The question of another tab about the same cards. */
@@ -37,7 +37,7 @@ function isOfTwo({ tab }: PageState): boolean {
   return tab === 'attack' || tab === 'dice' || tab === 'duel';
 }
 
-/** The match-up that a tab is about. */
+/** The match-up of a tab. */
 function matchOf(state: PageState): Options {
   const { tab, options } = state;
   switch (tab) {
@@ -52,7 +52,7 @@ function matchOf(state: PageState): Options {
   }
 }
 
-/** What a comparison and a match-up have in common besides their cards. */
+/** The options that a comparison and a match-up share besides their cards. */
 const SHARED = ['rules', 'force', 'defender-force', 'objective', 'policy', 'payment', 'mode'];
 
 function sharedOf(options: Options): Options {
@@ -64,7 +64,7 @@ function comparisonOfMatch(options: Options): Options {
   return withOption(sharedOf(options), 'unit', units);
 }
 
-/** A battle of the two units, each on the side of its card; the attacker is on the Dark Side where cards do not say. */
+/** A battle of the two units, each on the side of its card; if the cards have no side, the attacker is on the Dark Side. */
 function battleOfMatch(options: Options, cardOf: CardOf): Options {
   const [attacker, defender] = ROLES.map((role) => textsOf(options, role));
   const sideOf = (units: readonly string[] = []): string | null => cardOf(units[0] ?? '')?.side ?? null;
@@ -80,10 +80,10 @@ function matchOfBattle(options: Options): Options {
   return attackOfPair(withOption({}, 'rules', options.rules ?? null), dark || null, light || null);
 }
 
-/** Build points of a list before anybody says so. */
+/** The default build points of a list. */
 const SQUAD_POINTS = '15';
 
-/** The best list against some units: of the Dark Side, if these are those of the Light Side. */
+/** The best list against some units; for the Dark Side if these are the Light Side's. */
 function squadAgainst(units: readonly string[], options: Options): Options {
   return withOption(withOption({ points: [SQUAD_POINTS] }, 'against', units), 'rules', options.rules ?? null);
 }
@@ -100,22 +100,22 @@ function matchOfComparison(options: Options): Options {
   return attackOfPair(options, attacker ?? null, defender ?? null);
 }
 
-/** The attack of a card on another one, as it is compared. */
+/** The attack of one card on another, as in a comparison. */
 export function attackOfPair(options: Options, attacker: string | null, defender: string | null): Options {
   const named = withOption({}, 'attacker', attacker === null ? null : [attacker]);
   return { ...withOption(named, 'defender', defender === null ? null : [defender]), ...sharedOf(options) };
 }
 
 /**
- * What another tab is opened with: the units, and all options that it reads alike. The Force of an
- * attack is not that before a duel.
+ * The start of another tab: the units, and all options that mean the same there. The Force of an attack differs from that
+ * before a duel.
  */
 function carried({ tab: from, options }: PageState, to: Tab): PageState {
   const isCarried = (name: string): boolean => isRole(name) || isAlike(TABLES[from][name], TABLES[to][name]);
   return { tab: to, options: Object.fromEntries(Object.entries(options).filter(([name]) => isCarried(name))) };
 }
 
-/** Whether a name is that of one of the two units of a match-up. */
+/** Whether a name stands for one of the two units of a match-up. */
 function isRole(name: string): boolean {
   return (ROLES as readonly string[]).includes(name);
 }

@@ -1,42 +1,41 @@
-/** The tabs of the page, in their order. */
+/** The tabs of the page, in order. */
 export const TABS = ['attack', 'dice', 'duel', 'battle', 'table', 'compare', 'deck'] as const;
 
-/** A question to which no tab leads, but a link in the head of the page. */
+/** A question without a tab: a link in the head of the page leads there. */
 const SQUAD = 'squad';
 
-/** What is looked up and not calculated: links in the head of the page lead there. */
+/** Look-ups without calculation: links in the head of the page lead there. */
 const LOOKUPS = ['cards', 'rules'] as const;
 
 type Lookup = (typeof LOOKUPS)[number];
 
 export type Tab = (typeof TABS)[number] | typeof SQUAD | Lookup;
 
-/** All that a link can lead to. */
+/** Everything that a link can lead to. */
 export const PLACES: readonly Tab[] = [...TABS, SQUAD, ...LOOKUPS];
 
-/** Whether a state of the page looks something up. */
+/** Whether the page is at a look-up. */
 export function isLookup({ tab }: PageState): boolean {
   return (LOOKUPS as readonly Tab[]).includes(tab);
 }
 
 /**
- * Options under the names of the command line: switches are on or off, all others have their values
- * as text, one unless they may be repeated.
+ * Options by their command-line names: switches are on or off, all others have their values as text, several only if they are
+ * repeatable.
  */
 export type Options = Readonly<Record<string, boolean | readonly string[]>>;
 
-/** What the reader has asked: all that a link holds. */
+/** What the reader has asked: everything in a link. */
 export interface PageState {
   readonly tab: Tab;
   readonly options: Options;
 }
 
-/** The value of an option; null if it is not given. Of several the first. */
+/** The value of an option, the first of several; null if it is not set. */
 export function textOf(options: Options, name: string): string | null {
   return textsOf(options, name)[0] ?? null;
 }
 
-/** All values of an option that may be repeated. */
 export function textsOf(options: Options, name: string): readonly string[] {
   const given = options[name];
   return Array.isArray(given) ? given : [];
@@ -46,7 +45,7 @@ export function withoutOptions(options: Options, names: readonly string[]): Opti
   return Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name)));
 }
 
-/** The options with another value of one of them; without it if the value is null or empty. */
+/** The options with another value for one of them; null or empty removes it. */
 export function withOption(options: Options, name: string, value: boolean | readonly string[] | null): Options {
   const { [name]: _, ...others } = options;
   return value === null || (Array.isArray(value) && value.length === 0) ? others : { ...others, [name]: value };

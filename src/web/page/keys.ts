@@ -3,8 +3,8 @@ import { swap } from '../form/unit-pickers.js';
 import { pageState } from '../state/store.js';
 
 /**
- * The keys of the page: `/` goes to the first card, Alt+S swaps the cards; at the table a digit is a
- * die, and Backspace takes the last one away.
+ * The keys of the page: `/` goes to the first card, Alt+S swaps the cards; with dice a digit adds a die, and Backspace removes
+ * the last one.
  */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
@@ -17,7 +17,7 @@ export function listenToKeys(): void {
   });
 }
 
-/** Does what a key means outside of fields; false if it means nothing. */
+/** Performs the action of a key outside fields; false if it has none. */
 function act(key: string): boolean {
   const isAtTable = pageState.value.tab === 'dice';
   if (key === '/') document.querySelector<HTMLElement>('.question input')?.focus();

@@ -3,7 +3,7 @@ import { loadedRules } from '../lookup/rules-lookup.js';
 import { pageState } from '../state/store.js';
 import { keywordsText } from './engine-source.js';
 
-/** Marks the link in the head of the page that leads to what is shown, and loads what is said of keywords once it is wanted. */
+/** Marks the current link in the head of the page, and loads the keywords on demand. */
 export function followLookups(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('.lookups a');
   effect(() => {

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 
-/** Whether the page opens without a network: not kept, kept, or a newer one is kept already. */
+/** Whether the page works without a network: not stored, stored, or a newer version already stored. */
 export const offline = signal<'none' | 'ready' | 'newer'>('none');
 
-/** Lets the browser keep the page, if it came from a server. A file is there anyway. */
+/** Lets the browser store the page if it came from a server; a file needs no storing. */
 export function keepOffline(): void {
   const { protocol, hostname } = location;
   const isSecure = protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
@@ -22,7 +22,7 @@ export function keepOffline(): void {
   );
 }
 
-/** Browsers read it from servers only, and complain about it in a file. */
+/** Browsers read it only from servers, and complain about it in a file. */
 function linkManifest(): void {
   const link = document.createElement('link');
   link.rel = 'manifest';

@@ -1,12 +1,12 @@
 /**
- * What browsers of 2022 lack and the page uses: Firefox 110 the arrays that are copied (ECMAScript 2023), Safari 16.0 to look
- * behind in a pattern. The first import of either script.
+ * What browsers of 2022 lack and the page uses: in Firefox 110 the copying methods of arrays (ECMAScript 2023), in Safari 16.0
+ * lookbehind in patterns. This is the first import of both scripts.
  */
 
-/** Whether patterns can look behind: those that read card texts do, and all others are written without. */
+/** Whether patterns can look behind: the readers of card texts need it; all other patterns do without. */
 export const looksBehind = isPattern('(?<=a)');
 
-/** A method of arrays that are not changed. */
+/** An array method that returns a changed copy. */
 type Copying = (this: readonly unknown[], ...given: never[]) => unknown[];
 
 const COPYING: Readonly<Record<string, Copying>> = {
@@ -32,8 +32,8 @@ for (const [name, value] of Object.entries(COPYING)) {
   if (!(name in Array.prototype)) Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
 }
 
-// Patterns that are made when a script begins must not end it. One that cannot be made finds nothing; who asks such a
-// pattern asks `looksBehind` first.
+// A pattern that cannot be created must not stop the script. It matches nothing, and code that needs it checks `looksBehind`
+// first.
 if (!looksBehind) {
   globalThis.RegExp = new Proxy(RegExp, {
     construct: (target, [source, flags]: [string | RegExp, string?]) => {

@@ -1,22 +1,22 @@
-/** A combobox: what is typed, whether its list is open, and which entry is active. */
+/** A combobox: the typed text, whether its list is open, and the active entry. */
 export interface ComboboxState {
   readonly text: string;
   readonly isOpen: boolean;
-  /** The position of the active entry; null if none is. */
+  /** The index of the active entry; null if there is none. */
   readonly active: number | null;
 }
 
 export type ComboboxEvent =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'opened' | 'closed' }
-  /** Arrow keys; `count`: the entries of the list. */
+  /** Arrow keys; `count`: the number of entries in the list. */
   | { readonly kind: 'next' | 'previous'; readonly count: number }
-  /** An entry was chosen, or the value came from elsewhere. */
+  /** An entry was chosen, or the value was set from elsewhere. */
   | { readonly kind: 'set'; readonly text: string };
 
 /**
- * What an event makes of a combobox with manual selection: no entry is active until an arrow key is
- * pressed, so that Enter takes what is typed (WAI-ARIA APG, "list autocomplete, manual selection").
+ * The state after an event, with manual selection: no entry is active until an arrow key is pressed, so Enter takes the typed
+ * text (WAI-ARIA APG, "list autocomplete, manual selection").
  */
 export function afterEvent(state: ComboboxState, event: ComboboxEvent): ComboboxState {
   switch (event.kind) {
@@ -35,7 +35,7 @@ export function afterEvent(state: ComboboxState, event: ComboboxEvent): Combobox
   }
 }
 
-/** Beyond an end the other one follows. */
+/** Wraps around at both ends. */
 function moved(state: ComboboxState, count: number, to: number): ComboboxState {
   if (count === 0) return state;
   return { ...state, isOpen: true, active: (to + count) % count };

@@ -1,30 +1,29 @@
 import leven from 'leven';
 import type { PageCard } from '../engine/messages.js';
 
-/** Cards of a list at most: nobody reads on. */
+/** The most cards of a list: nobody reads further. */
 export const MAX_SHOWN = 50;
 
-/** A card with what is searched in it, in plain small letters. */
+/** A card with its searchable text, in plain small letters. */
 interface Searchable {
   readonly card: PageCard;
   readonly name: string;
-  /** Its name without whose it is: "tie fighter a" of "Vader's TIE Fighter (A)". */
+  /** Its name without its owner: "tie fighter a" for "Vader's TIE Fighter (A)". */
   readonly own: string;
-  /** Its name, set and subtypes. */
   readonly all: string;
 }
 
 type IsWanted = (card: PageCard) => boolean;
 
-/** Finds cards for what somebody types. */
+/** Finds cards for a typed text. */
 export interface CardMatcher {
-  /** The cards in which all typed words occur, the best first; if there are none, those with words like them. */
+  /** The cards with all typed words, the best first; if there are none, those with similar words. */
   readonly matching: (typed: string, isWanted?: IsWanted) => readonly PageCard[];
-  /** The card of exactly this name, but for capitals and accents. */
+  /** The card of exactly this name, ignoring capitals and accents. */
   readonly named: (name: string) => PageCard | null;
 }
 
-/** A search in cards that are in the order of their names. Linear, a third of a millisecond for 5,000. */
+/** A search in cards sorted by name. Linear, a third of a millisecond for 5,000. */
 export function cardSearch(cards: readonly PageCard[]): CardMatcher {
   const byLabel = new Map(cards.map((card) => [card.label, card]));
   let prepared: readonly Searchable[] | null = null; // only when somebody types: the page comes first
@@ -57,7 +56,7 @@ export function cardSearch(cards: readonly PageCard[]): CardMatcher {
   };
 }
 
-/** The cards of the lowest ranks, within a rank in the order of their names. */
+/** The cards of the best ranks, sorted by name within a rank. */
 function first(ranked: { readonly rank: number; readonly card: PageCard }[]): PageCard[] {
   return ranked
     .sort((a, b) => a.rank - b.rank)
@@ -66,8 +65,8 @@ function first(ranked: { readonly rank: number; readonly card: PageCard }[]): Pa
 }
 
 /**
- * How well a card fits: its name begins with the words or has them, whole before begun; then ships that are called after
- * somebody; then names with the words inside of others, and cards whose set or subtypes alone have them.
+ * How well a card matches. Best are names that begin with the words or contain them, whole words before beginnings; then ships
+ * named after somebody; then names with the words inside others, and cards with the words only in set or subtypes.
  */
 function rankOf({ name, own, all }: Searchable, words: readonly string[]): number | null {
   if (!words.every((word) => all.includes(word))) return null;
@@ -85,10 +84,10 @@ function rankOf({ name, own, all }: Searchable, words: readonly string[]): numbe
   return rank < 0 ? fits.length : rank;
 }
 
-/** Letters of a word for each one that may be wrong in it. */
+/** One wrong letter is allowed for this many letters of a word. */
 const LETTERS_A_SLIP = 4;
 
-/** How many letters of the typed words are wrong if they are meant to be in a name; null if too many for that. */
+/** The number of wrong letters if the typed words are meant to be in a name; null if there are too many. */
 function distanceOf(name: readonly string[], words: readonly string[]): number | null {
   let sum = 0;
   for (const word of words) {
@@ -100,7 +99,7 @@ function distanceOf(name: readonly string[], words: readonly string[]): number |
   return sum;
 }
 
-/** Letters that are wrong in a word; if all of them are there and only their places are wrong, that is one slip. */
+/** The number of wrong letters in a word; letters that are only misplaced count as one. */
 function slipsIn(word: string, meant: string): number {
   const lettersOf = (text: string): string => [...text].sort().join('');
   return word !== meant && lettersOf(word) === lettersOf(meant) ? 1 : leven(word, meant);

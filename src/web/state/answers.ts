@@ -16,7 +16,7 @@ import {
 import { ownFiles } from './own-files.js';
 import { pageState } from './store.js';
 
-/** How far the answer to the question of the page is. */
+/** The state of the answer to the page's question. */
 type AnswerProgress =
   | 'idle'
   /** It takes so long that the old answer is dimmed. */
@@ -28,28 +28,27 @@ type AnswerProgress =
 const WAITING_MS = 150;
 const LONG_MS = 1000;
 
-/** All cards, in the order of their names; none until the engine has read them. */
+/** All cards, sorted by name; none until the engine has read them. */
 export const cards = signal<readonly PageCard[]>([]);
 export const search = computed<CardMatcher>(() => cardSearch(cards.value));
 
-/** Why the browser does not run the engine; null as long as it does. */
+/** Why the browser cannot run the engine; null while it can. */
 export const engineFailure = signal<string | null>(null);
 
-/** The latest answer; null as long as nothing is asked. It stays until the next one comes. */
+/** The latest answer, kept until the next one arrives; null while nothing is asked. */
 export const answer = signal<Answer | null>(null);
 export const progress = signal<AnswerProgress>('idle');
-/** Whether the answer is that of a quicker question, asked while that of the page is calculated. */
+/** Whether the answer is that of a quicker question, shown while the real one is calculated. */
 export const isFirst = signal(false);
 /** Whether an answer takes long enough for the former one to be dimmed. */
 export const isBusy = computed(() => !isFirst.value && (progress.value === 'waiting' || progress.value === 'long'));
 
-/** The answer that says what is wrong, if anything is: that about dice or filters, as long as they keep the question waiting. */
+/** The answer with the problems to show: while dice or filters delay the question, the answer about those. */
 export const toldAnswer = computed(() => answer.value ?? diceAnswer.value ?? fittingAnswer.value);
 
-/** How far what takes long is; null if that is not known. */
+/** The progress of long work; null if unknown. */
 export const workDone = signal<WorkProgress | null>(null);
 
-/** Notes how far it is. */
 export function noteWork(done: WorkDone, at: number): void {
   workDone.value = progressOfWork(workDone.value, done, at);
 }
@@ -57,15 +56,15 @@ export function noteWork(done: WorkDone, at: number): void {
 /** The engine of the page; null until it is open. */
 const engineOfPage = signal<EngineClient | null>(null);
 
-/** Asks something besides the question of the page; null if a newer one of its kind came first. */
+/** Asks something besides the question of the page; null if a newer question of its kind replaced it. */
 export async function askBeside(kind: string, question: PageQuestion): Promise<Answer | null> {
   return (await engineOfPage.peek()?.ask(kind, question)) ?? null;
 }
 
-/** What the tab asks; as text, so that the same question is asked once. */
+/** The question of the tab as text, so that the same question is asked only once. */
 const asked = computed(() => keyOfQuestion(questionOf(pageState.value, { fitting: fitting.value, dice: diceCounts.value })));
 
-/** Asks the engine whenever the question of the page changes, or the cards that it knows. */
+/** Asks the engine whenever the question of the page or the engine's cards change. */
 export function answerQuestions(engine: EngineClient): void {
   watchDiceCount(engine);
   watchFilters(engine);
@@ -89,7 +88,7 @@ export function answerQuestions(engine: EngineClient): void {
   });
 }
 
-/** The answer to a question, before which those to its first questions are shown; null if another question came first. */
+/** The answer to a question, after showing those to its quicker questions; null if another question replaced it. */
 async function asking(engine: EngineClient, question: PageQuestion): Promise<Answer | null> {
   for (const first of firstQuestions(question)) {
     const given = await engine.ask('question', first);
@@ -104,7 +103,7 @@ async function asking(engine: EngineClient, question: PageQuestion): Promise<Ans
   return engine.ask('question', question);
 }
 
-/** Shows an answer when it comes, and meanwhile that it is on its way. The result stops that. */
+/** Shows an answer when it arrives, and until then that it is coming. The returned function stops this. */
 function follow(coming: Promise<Answer | null>): () => void {
   const timers = [
     setTimeout(() => {
@@ -134,14 +133,14 @@ export function stopAnswer(engine: EngineClient): void {
   progress.value = 'stopped';
 }
 
-/** How far long work is, and how long the rest takes if it is as fast; null: that is not known. */
+/** The progress of long work, and its remaining time at the present speed; null if unknown. */
 export interface WorkProgress extends WorkDone {
   readonly secondsLeft: number | null;
-  /** How much was done when that was first told, and when that was, in milliseconds. */
+  /** The first report: how much was done, and when, in milliseconds. */
   readonly first: { readonly done: number; readonly at: number };
 }
 
-/** How far work is after a message that came `at` some millisecond; `former` is null after the first. */
+/** The progress after a message at a time in milliseconds; `former` is null for the first one. */
 export function progressOfWork(former: WorkProgress | null, work: WorkDone, at: number): WorkProgress {
   const { done, total, isSteady } = work;
   const first = former?.first ?? { done, at };

@@ -7,17 +7,17 @@ import { cardSearch } from '../pick/match-cards.js';
 import { ownReports } from './own-files.js';
 import { pageState } from './store.js';
 
-/** A question that is asked beside that of the page. */
+/** A question asked besides that of the page. */
 interface Beside {
-  /** The latest answer; null as long as nothing is asked, or answered. */
+  /** The latest answer; null before there is one, and while nothing is asked. */
   readonly answer: ReadonlySignal<Answer | null>;
   /** Asks whenever the question changes. */
   readonly watch: (engine: EngineClient) => void;
 }
 
 /**
- * A question beside the question of the page. `asked`: the question as text, so that the same one is asked once; null
- * for none. `keeps`: whether the former answer stays until the next one comes.
+ * A question besides that of the page. `asked`: the question as text, so that the same one is asked only once; null for none.
+ * `keeps`: whether the former answer stays until the next one arrives.
  */
 export function askedBeside(kind: string, asked: ReadonlySignal<string | null>, { keeps = false } = {}): Beside {
   const answer = signal<Answer | null>(null);
@@ -35,17 +35,17 @@ export function askedBeside(kind: string, asked: ReadonlySignal<string | null>, 
   return { answer, watch };
 }
 
-/** A question as text, to recognise an equal one. */
+/** A question as text, to recognise equal ones. */
 export function keyOfQuestion(question: PageQuestion | null): string | null {
   return question === null ? null : JSON.stringify(question);
 }
 
 const askedDice = computed(() => keyOfQuestion(diceQuestion(pageState.value)));
 
-/** What the engine says about the number of dice, whenever the attack changes. */
+/** The engine's answer about the number of dice, renewed whenever the attack changes. */
 export const { answer: diceAnswer, watch: watchDiceCount } = askedBeside('dice', askedDice, { keeps: true });
 
-/** The numbers of dice that may lie on the table; none as long as they are not known. */
+/** The possible numbers of dice on the table; none until known. */
 export const diceCounts = computed<readonly number[]>(() => {
   const given = diceAnswer.value;
   return given?.kind === 'printed' ? (JSON.parse(given.out) as { readonly dice: readonly number[] }).dice : [];
@@ -55,17 +55,17 @@ const NONE: FittingCards = { own: [], against: [] };
 
 const askedFilters = computed(() => keyOfQuestion(fittingQuestion(pageState.value)));
 
-/** What the engine says about the filters of a comparison, whenever they change. */
+/** The engine's answer about the filters of a comparison, renewed whenever they change. */
 export const { answer: fittingAnswer, watch: watchFilters } = askedBeside('fitting', askedFilters);
 
-/** The cards that fit the filters; null as long as that is not known. */
+/** The cards that match the filters; null until known. */
 export const fitting = computed<FittingCards | null>(() => {
   if (askedFilters.value === null) return NONE;
   const given = fittingAnswer.value;
   return given?.kind === 'printed' ? (JSON.parse(given.out) as FittingCards) : null;
 });
 
-/** Whether a field for them has been entered: most visits need none. */
+/** Whether a field for them has been focused: most visits need none. */
 const areWanted = signal(false);
 
 /** Asked again if the reader's files change. */
@@ -76,14 +76,14 @@ const askedOthers = computed(() => {
 
 const { answer, watch } = askedBeside('others', askedOthers, { keeps: true });
 
-/** Reads the cards that are not units, once a field for them is entered. */
+/** Reads the cards that are not units once a field for them is focused. */
 export const watchOthers = watch;
 
 export function wantOthers(): void {
   areWanted.value = true;
 }
 
-/** These cards; none until they are read. */
+/** The search in these cards; they are empty until read. */
 export const searchInOthers = computed(() =>
   cardSearch(answer.value?.kind === 'printed' ? (JSON.parse(answer.value.out) as PageCard[]) : []),
 );

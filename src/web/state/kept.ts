@@ -5,16 +5,16 @@ import type { CardMatcher } from '../pick/match-cards.js';
 
 const SETTINGS = 'odds.settings';
 
-/** What the next visit begins with, besides the tab: what a table of players plays with. */
+/** What the next visit starts with besides the tab: settings that a group of players keeps. */
 const KEPT = ['rules', 'force', 'defender-force'];
 
-/** Keeps the tab, the rules and the Force of what the reader asks, as a link. */
+/** Stores the tab, rules and Force of the question, as a link. */
 export function keepSettings({ tab, options }: PageState): void {
   const kept = Object.entries(options).filter(([name]) => KEPT.includes(name));
   store(SETTINGS, linkOf({ tab, options: Object.fromEntries(kept) }));
 }
 
-/** What was kept at the last visit; what this version of the page cannot read is left out. */
+/** The settings of the last visit; what this version of the page cannot read is left out. */
 export function keptSettings(): PageState {
   const link = readLink(stored(SETTINGS) ?? '');
   return link.ok ? link.state : START;
@@ -23,13 +23,13 @@ export function keptSettings(): PageState {
 const RECENT = 'odds.recent';
 const MAX_RECENT = 10;
 
-/** Notes a card that was chosen, for the list that opens before anything is typed. */
+/** Stores a chosen card, for the list that opens before anything is typed. */
 export function remember(label: string): void {
   const labels = [label, ...read().filter((each) => each !== label)].slice(0, MAX_RECENT);
   store(RECENT, JSON.stringify(labels));
 }
 
-/** The cards that were chosen last, the latest first. */
+/** The most recently chosen cards, the latest first. */
 export function recentCards(search: CardMatcher): readonly PageCard[] {
   return read().flatMap((label) => search.named(label) ?? []);
 }
@@ -43,18 +43,18 @@ function read(): readonly string[] {
   }
 }
 
-/** The part of the browser's storage that this file uses. */
+/** The part of the browser's storage used here. */
 interface Keeper {
   readonly getItem: (name: string) => string | null;
   readonly setItem: (name: string, text: string) => void;
 }
 
-/** Asking for it throws where a page may keep nothing. */
+/** Access throws where a page may store nothing. */
 function keeper(): Keeper {
   return (globalThis as unknown as { readonly localStorage: Keeper }).localStorage;
 }
 
-/** What the browser keeps under a name; null if it keeps nothing. */
+/** The stored text of a name; null if there is none. */
 function stored(name: string): string | null {
   try {
     return keeper().getItem(name);
@@ -63,11 +63,11 @@ function stored(name: string): string | null {
   }
 }
 
-/** Lets the browser keep a text, if it keeps anything. */
+/** Stores a text, if the browser allows it. */
 function store(name: string, text: string): void {
   try {
     keeper().setItem(name, text);
   } catch {
-    // the next visit begins without it
+    // the next visit starts without it
   }
 }

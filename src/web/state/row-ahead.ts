@@ -13,10 +13,10 @@ const asked = computed(() => {
 
 const { answer: given, watch } = askedBeside('row', asked);
 
-/** Looks ahead to attacks in a row once an attack is answered, as long as nothing else is asked. */
+/** Asks about attacks in a row once an attack is answered and nothing else is asked. */
 export const lookAhead = watch;
 
-/** What attacks in a row do after the one that is answered; null as long as that is not known. */
+/** The answer about several attacks in a row after the present one; null until known. */
 export const rowAhead = computed<RowAnswer | null>(() => {
   const row = given.value;
   return row?.kind === 'shown' ? (row.answer as RowAnswer) : null;

@@ -6,24 +6,24 @@ import { keepSettings } from './kept.js';
 /** What the reader asks. Everything else on the page follows from it. */
 export const pageState = signal<PageState>(START);
 
-/** The last question that was calculated, for the way back from a look-up. */
+/** The last calculated question, to return to from a look-up. */
 export const questionState = signal<PageState>(START);
 
 effect(() => {
   if (!isLookup(pageState.value)) questionState.value = pageState.value;
 });
 
-/** Why the link with which the page was opened cannot be read; none if it can. */
+/** Why the link that opened the page cannot be read; empty if it can. */
 export const linkProblems = signal<readonly string[]>([]);
 
-/** How a change is kept: a step can be undone by Back, a detail belongs to the step before it. */
+/** How a change enters the history: Back undoes a step; a detail belongs to the step before it. */
 type Kept = 'as a step' | 'as a detail';
 
 export function askEngine(options: Options, kept: Kept = 'as a detail'): void {
   put({ ...pageState.value, options }, kept);
 }
 
-/** Goes to another question, perhaps of another tab. */
+/** Goes to another question, possibly of another tab. */
 function goTo(state: PageState): void {
   put(state, 'as a step');
 }
@@ -36,7 +36,7 @@ function put(state: PageState, kept: Kept): void {
   else history.replaceState(null, '', linkOf(state));
 }
 
-/** Asks what the address of the page says, or the last question if it says nothing. */
+/** Asks the question in the page's address, or the given one if the address has none. */
 export function followAddress(otherwise: PageState = START): void {
   const link = readLink(location.hash);
   linkProblems.value = link.ok ? [] : link.problems;
@@ -44,7 +44,7 @@ export function followAddress(otherwise: PageState = START): void {
   else pageState.value = START;
 }
 
-/** The attributes of a link to another question: it is opened here, or by the browser in another window. */
+/** The attributes of a link to another question, which opens here, or through the browser in another window. */
 export function linkTo(state: PageState): { readonly href: string; readonly onClick: (event: MouseEvent) => void } {
   return {
     href: linkOf(state),

@@ -11,7 +11,7 @@ import {
 } from './battle-options.js';
 import type { BattleRequest } from './battle-request.js';
 
-/** The command that repeats a battle, without options that have their default. */
+/** The command that repeats a battle, without options at their default. */
 export function battleCommand(request: BattleRequest): string {
   const { question, dark, light, cardFile, run, trace, withoutEach, exchanges, file, plays } = request;
   const ofAnswer = [

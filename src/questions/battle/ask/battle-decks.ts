@@ -12,11 +12,11 @@ import { type Rules, rulesOption } from '../../../rules/game/editions.js';
 import { type AskedSide, sideOfCards, unitOfDeck } from './battle-units.js';
 import { armyOf, type DeckUnit } from './deck-army.js';
 
-/** The decks that a command line names, or why they cannot be read. */
+/** The decks that a command line names, or the reasons they cannot be read. */
 export interface Decks {
   readonly byName: ReadonlyMap<string, Deck>;
   readonly problems: readonly Problem[];
-  /** Lines of decks that are left out. */
+  /** Lines of decks that were left out. */
   readonly warnings: readonly Problem[];
 }
 
@@ -24,7 +24,7 @@ const NOBODY: AskedSide = { units: [], words: [], unplayed: [] };
 
 const SIDES = ['dark', 'light'] as const;
 
-/** Reads the decks that are named as sides, or by other options. Throws an IoError if the only one cannot be read. */
+/** Reads the decks named as sides or by other options. Throws an IoError if the only one cannot be read. */
 export async function readDecks(
   raw: RawOptions,
   { readDeck }: Pick<Host, 'readDeck'>,
@@ -53,8 +53,8 @@ export async function readDecks(
 export const NO_DECKS: Decks = { byName: new Map(), problems: [], warnings: [] };
 
 /**
- * The side that a deck gives, if one is named, with a remark on how it was chosen; no units if there is
- * a problem, which is noted. Null if the side names no deck.
+ * The side of a named deck, with a remark on how its units were chosen; no units after a problem, which is noted. Null if the
+ * side names no deck.
  */
 export function readDeckSide(
   reader: OptionReader,
@@ -79,11 +79,11 @@ interface AskedArmy {
   readonly option: string;
   readonly file: string;
   readonly points: number;
-  /** Whose units they are, in the remark. */
+  /** The side's name in the remark. */
   readonly name: string;
 }
 
-/** The side that a deck gives, with a remark on how it was chosen; null if there is a problem, which is noted. */
+/** The side taken from a deck, with a remark on how it was chosen; null after a problem, which is noted. */
 export function sideOfDeck(
   reader: OptionReader,
   { option, file, points, name }: AskedArmy,
@@ -110,12 +110,12 @@ export function sideOfDeck(
   return { ...sideOfCards(army.units), note };
 }
 
-/** What of a deck no battle takes: " No units, and left out: 2 Equipment."; empty for nothing. */
+/** The cards of a deck that battles leave out: " No units, and left out: 2 Equipment."; empty for none. */
 function leftOutText(cards: readonly { readonly kind: OtherKind; readonly count: number }[]): string {
   return cards.length === 0 ? '' : ` No units, and left out: ${countedKinds(cards)}.`;
 }
 
-/** Notes build points without a deck to spend them on. */
+/** Notes build points given without a deck to spend them on. */
 export function checkPoints(reader: OptionReader): void {
   if (reader.has('points') && !SIDES.some((side) => reader.texts(side).some(isDeck)))
     reader.report('points', pointsWithoutDeck());

@@ -7,15 +7,14 @@ import type { BattleQuestion, QuestionUnit } from '../work/battle-question.js';
 import { battleOfVariant, changedSide, type Variant } from '../work/variants/variant.js';
 import { readCard, uniqueTwice } from './battle-units.js';
 
-/** A unit of a battle that is exchanged for a card. */
+/** A unit of a battle, and the card that replaces it. */
 export interface Exchange extends Variant {
   readonly instead: QuestionUnit;
   readonly unplayed: readonly UnplayedClause[];
-  /** What repeats it. */
+  /** As typed on the command line. */
   readonly word: string;
 }
 
-/** Separates the unit from the card in its place. */
 const SIGN = '=';
 
 const OPTION = 'instead';
@@ -41,7 +40,7 @@ export function readExchanges(reader: OptionReader, question: BattleQuestion, ca
   });
 }
 
-/** The unit of a name: as it is called in the battle, or by its card. */
+/** The unit of a name, which is either its label in the battle or its card. */
 function placeOf(
   reader: OptionReader,
   question: BattleQuestion,
@@ -67,7 +66,7 @@ function placesOf(question: BattleQuestion, isMeant: (unit: QuestionUnit) => boo
   );
 }
 
-/** The name of a card with a number behind it if another unit of the side has the name. */
+/** The name of a card, numbered if another unit of the side has the same name. */
 function freeLabel(question: BattleQuestion, { side, index }: Pick<Variant, 'side' | 'index'>, label: string): string {
   const taken = changedSide(question, { side }).units.flatMap((unit, i) => (i === index ? [] : [unit.label]));
   for (let copy = 1; ; copy++) {

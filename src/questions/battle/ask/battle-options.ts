@@ -14,7 +14,6 @@ function list(describe: string): Option<typeof NAME> & { readonly array: true } 
   return { ...option(NAME, describe, CARDS), requiresArg: true, array: true };
 }
 
-/** The units of both sides, and their Force. */
 export const SIDE_OPTIONS = inGroup('The sides:', {
   dark: list('cards of the Dark Side: names, "3x NAME", or a deck'),
   light: list('cards of the Light Side'),
@@ -22,7 +21,6 @@ export const SIDE_OPTIONS = inGroup('The sides:', {
   'light-force': option(BATTLE_FIELDS.lightForce, 'Force of the Light Side before the first turn, {range}'),
 });
 
-/** What is chosen from decks. */
 const DECK_OPTIONS = inGroup('The sides:', {
   points: option(DECK_POINTS, 'build points for units of a deck, {range}'),
 });
@@ -34,17 +32,14 @@ export const DEAL_OPTIONS = inGroup('Dealt decks:', {
   exchange: option(DECK_FIELDS.exchange, 'what is exchanged from the first hand: {words}'),
 });
 
-/** How deals are answered, besides. */
 export const DEAL_ANSWER_OPTIONS = inGroup('Dealt decks:', {
   ...csvOptions('who wins, and what units of the opening squads do'),
 });
 
-/** How the battle is fought. */
 export const COURSE_OPTIONS = inGroup('The battle:', courseOptions(BATTLE_COURSE_FIELDS));
 
 const { standard: _best, ...OWN_PLAY } = SIDE_PLAY_FIELD;
 
-/** How the sides play. */
 export const BATTLE_PLAY_OPTIONS = inGroup('Play:', {
   play: option(SIDE_PLAY_FIELD, 'how both sides play: best, learned, simple, or health=0.35,force.price=1'),
   'dark-play': option(OWN_PLAY, 'how the Dark Side plays, instead of --play'),
@@ -55,12 +50,10 @@ export const BATTLE_PLAY_OPTIONS = inGroup('Play:', {
 /** The number of a simulated battle, from 1; `--trace` without a number is the first. */
 const TRACED_BATTLE = { kind: 'integer', from: 1, to: BATTLE_TRIALS.to } as const satisfies Field;
 
-/** The option about one simulated battle. */
 export const BATTLE_TRACE_OPTIONS = inGroup('The battle:', {
   trace: { ...option(TRACED_BATTLE, 'replay one simulated battle: --trace, or --trace 17'), requiresArg: false },
 });
 
-/** Further parts of the answer. */
 export const VARIANT_OPTIONS = inGroup('The answer:', {
   'without-each': option(SWITCH, 'what each unit adds to the win chance of its side: the battle without it'),
   instead: list('what another card would add: "UNIT=CARD" replaces the unit'),
@@ -68,7 +61,6 @@ export const VARIANT_OPTIONS = inGroup('The answer:', {
 
 const { seed, level, workers, rules, quiet } = COMMON_OPTIONS;
 
-/** The options of a battle's run. */
 export const BATTLE_RUN_OPTIONS = {
   seed,
   trials: option(BATTLE_TRIALS, 'simulated battles; by default it stops once both win chances are known to within 0.25 points'),
@@ -79,7 +71,6 @@ export const BATTLE_RUN_OPTIONS = {
   quiet,
 };
 
-/** The options of `odds battle`. */
 export const BATTLE_OPTIONS: OptionTable = {
   ...SIDE_OPTIONS,
   ...DECK_OPTIONS,

@@ -21,7 +21,6 @@ import type { FileBattle } from './file-battle.js';
 
 type BattleFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
 
-/** A request to `odds battle`. */
 export interface BattleRequest extends AskedRequest {
   readonly question: BattleQuestion;
   readonly dark: AskedSide;
@@ -33,16 +32,16 @@ export interface BattleRequest extends AskedRequest {
   readonly settings: BattleSettings;
   /** The number of the battle to replay, from 1; null for none. */
   readonly trace: number | null;
-  /** Whether the battle is fought without each unit, too. */
+  /** Whether the battle is also fought without each unit in turn. */
   readonly withoutEach: boolean;
   readonly exchanges: readonly Exchange[];
-  /** The file that has the battle; null if options have it. */
+  /** The file that describes the battle; null if the options do. */
   readonly file: FileBattle | null;
-  /** What is odd about the decks that were read. */
+  /** Warnings about the decks that were read. */
   readonly deckWarnings: readonly Problem[];
 }
 
-/** Reads and checks the options of `odds battle`; a file has all that is asked. Throws a UserError with all problems. */
+/** Reads and checks the options of `odds battle`; a file replaces them. Throws a UserError with all problems. */
 export function readBattleRequest(
   raw: RawOptions,
   openCards: OpenCards,
@@ -100,7 +99,7 @@ function sidesOfFile({ question, unplayed }: FileBattle): [AskedSide, AskedSide]
   return [side(question.dark), side(question.light)];
 }
 
-/** Whether a side has units in two arenas, or the goal is another. Rule: control (docs/rules.md#battle). */
+/** Whether a side has units in two arenas, or the goal is not control. Rule: control (docs/rules.md#battle). */
 function isControlReachable({ goal, dark, light }: BattleQuestion): boolean {
   return goal !== 'control' || [dark, light].some(({ units }) => new Set(units.map(({ arena }) => arena)).size > 1);
 }

@@ -12,16 +12,16 @@ import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from
 import type { QuestionUnit } from '../work/battle-question.js';
 import { numbered } from '../work/unit-labels.js';
 
-/** A unit of a side, and what the catalogue says of its card. */
+/** A unit of a side, with the catalogue's facts about its card. */
 export interface CardOfSide extends QuestionUnit, UnitWithCards {
   readonly unit: QuestionUnit['unit'];
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/** The units of a side, what repeats them, and the clauses of their cards that are not played. */
+/** The units of a side, the words that name them again, and the clauses of their cards that are not played. */
 export interface AskedSide {
   readonly units: readonly QuestionUnit[];
-  /** The cards by name; several of one as "3x NAME". */
+  /** The cards by name; several copies as "3x NAME". */
   readonly words: readonly string[];
   readonly unplayed: readonly UnplayedClause[];
   /** How they were chosen from a deck; absent if they were named. */
@@ -44,7 +44,6 @@ export function readSide(reader: OptionReader, side: 'dark' | 'light', cards: ()
   return readUnitsOfSide(reader, side, words, cards);
 }
 
-/** The names in words, several of which may be in one. */
 export function namesIn(words: readonly string[]): string[] {
   return words
     .flatMap((word) => word.split(SEPARATOR))
@@ -52,7 +51,7 @@ export function namesIn(words: readonly string[]): string[] {
     .filter((word) => word !== '');
 }
 
-/** Reads the units that names of an option give; problems are noted for it. */
+/** Reads the units behind some names; problems are noted for the option. */
 export function readUnitsOfSide(
   reader: OptionReader,
   option: string,
@@ -73,21 +72,19 @@ export function sideOfCards(units: readonly CardOfSide[]): AskedSide {
   };
 }
 
-/** A unit without what the catalogue says of its card. */
 function asked({ unit, arena, label }: CardOfSide): QuestionUnit {
   return { unit, arena, label };
 }
 
 /**
- * Names of unique units that a side has twice. Rule: one unit of a name (docs/rules.md#battle); other
- * versions of it can be stacked.
+ * Names of unique units that a side has twice. Rule: one unit of a name (docs/rules.md#battle); other versions of it can be
+ * stacked on it.
  */
 export function uniqueTwice(units: readonly UnitWithCards[]): string[] {
   const names = units.flatMap(uniqueNamesOf);
   return [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
 }
 
-/** The words that name the cards again. */
 export function repeatedUnits(units: readonly { readonly label: string }[]): string[] {
   const counts = new Map<string, number>();
   for (const { label } of units) counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -118,7 +115,7 @@ function countWrittenOtherwise(name: string): readonly [count: string | null, na
   return [sign ?? times ?? null, first];
 }
 
-/** The unit of a card, with the cards that are named behind it; null if there is a problem, which is noted for the option. */
+/** The unit of a card, with the cards attached to it; null after a problem, which is noted for the option. */
 export function readCard(reader: OptionReader, option: string, name: string, cards: () => CardIndex): CardOfSide | null {
   const report = (problem: ValueProblem): void => reader.report(option, problem);
   const unit = readUnitWord(name, cards(), { fight: 'battle', report });

@@ -3,26 +3,21 @@ import { ARENAS, type Arena } from '../../../rules/game/arena.js';
 import { baseName, isUnique } from '../../../rules/game/group.js';
 import type { CardOfSide } from './battle-units.js';
 
-/** Copies of a unit in a deck. */
 export interface DeckUnit {
   readonly unit: CardOfSide;
-  /** 1 or more. */
   readonly copies: number;
 }
 
-/** The units that a side takes from a deck. */
 interface DeckArmy {
   /** In the order of the deck. */
   readonly units: readonly CardOfSide[];
-  /** Build points of the units. */
   readonly points: number;
 }
 
 /**
- * Chooses units of a deck for build points: again and again the arena with the fewest points so far
- * (of equal ones Space before Ground before Character) takes its dearest unit that still fits, of
- * equally dear ones the first of the deck. A unit without a known cost is never chosen; a unique
- * one once, whatever its version.
+ * Chooses units of a deck for a number of build points. Again and again, the arena with the fewest points so far (on a tie
+ * Space, then Ground, then Character) takes its most expensive unit that still fits, on a tie the first of the deck. Units
+ * without a known cost are never chosen; unique ones once, whatever their version.
  */
 export function armyOf(deck: readonly DeckUnit[], points: number): DeckArmy {
   const left = deck.map(({ copies }) => copies);

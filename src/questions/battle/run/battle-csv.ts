@@ -47,19 +47,18 @@ function leftOf(side: (typeof SIDES)[number], what: keyof SideLeft): Column<Batt
   return ({ question, simulated }) => sideLeft(question, simulated.tally, side === 'dark' ? 0 : 1)[what];
 }
 
-/** Where a unit of a battle is found in its question. */
+/** Where the question has a unit of a battle. */
 interface Place {
   readonly side: (typeof SIDES)[number];
   readonly slot: number;
   readonly unit: QuestionUnit;
 }
 
-/** The places of all units of a battle. */
 function placesOf({ question }: BattleCaseResult): Place[] {
   return SIDES.flatMap((side) => question[side].units.map((unit, i) => ({ side, slot: (unit.slot ?? i) % MAX_SIDE, unit })));
 }
 
-/** The columns that name a unit; `of` is null in rows about no unit. */
+/** The columns that name a unit; `of` returns null in rows about no unit. */
 function placeColumns<Row>(of: (row: Row) => Place | null, prefix = ''): Column<Row>[] {
   return [
     { name: `${prefix}side`, of: (row) => of(row)?.side ?? null },
@@ -142,7 +141,7 @@ const KILLS = caseTable<BattleCaseResult, KillRow>(
   },
 );
 
-/** What is so after a turn: who has won, or whether a unit stands; null for what the row is not about. */
+/** The state after a turn: who has won, or whether a unit stands; null for what the row is not about. */
 interface TurnRow {
   readonly turn: number;
   readonly over: readonly number[] | null;
@@ -150,7 +149,7 @@ interface TurnRow {
   readonly standing: number | null;
 }
 
-/** For each turn in which something ends, the battle, then its units: docs/report-format.md#columns */
+/** A row for the battle, then for its units, in each turn in which something ends: docs/report-format.md#columns */
 const TURNS = caseTable<BattleCaseResult, TurnRow>(
   'turns.csv',
   [
@@ -185,5 +184,4 @@ function turnRows(result: BattleCaseResult): TurnRow[] {
   return rows;
 }
 
-/** The tables of a run of battles. */
 export const BATTLE_TABLES = [SUMMARY, UNITS, OPENINGS, KILLS, TURNS] as const;

@@ -18,7 +18,7 @@ import { BATTLE_TABLES } from './battle-csv.js';
 import { gainCell, pointsCell, rangeCell } from './compared-cells.js';
 import type { BattleCaseResult } from './run-battles.js';
 
-/** How many battles are shown. */
+/** The number of battles shown. */
 const BATTLE_VIEW: RunView<BattleCaseResult> = {
   lead: ({ settings: { trials, targetError }, scenario }) =>
     `${targetError === null ? '' : 'Up to '}${grouped(trials)} simulated battles${forEachCase(scenario)}, with exact chances where a battle is small enough to be solved.`,
@@ -81,7 +81,7 @@ function turnsOf({ exact, simulated }: BattleCaseResult): Cell {
   return turns === null || Number.isNaN(turns) ? null : mean(turns, 1);
 }
 
-/** Who fights whom, and how, as the scenario has it. */
+/** Who fights whom and how, as in the scenario. */
 function factsOf(scenario: Scenario): Fact[] {
   const { data, base: battle } = ofKind(scenario, 'battle');
   const { dark, light } = data as JsonMapping;

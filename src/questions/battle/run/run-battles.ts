@@ -9,20 +9,16 @@ import { type PairedEnds, pairedDifference, pairedEnds } from '../work/paired-di
 import type { BattlePlace, BattleResult, BattleSettings } from '../work/run-battle.js';
 
 export interface BattleCaseResult extends BattleResult, CaseOfRun {
-  /** Whether the battle was not solved, so that nobody plays as well as possible. */
+  /** Whether the battle was not solved, so that nobody plays optimally. */
   readonly isHeuristic: boolean;
-  /** The turns were over. */
+  /** The turns ran out. */
   readonly undecided: ProportionEstimate;
-  /** Neither side had a unit left. */
   readonly nobodyLeft: ProportionEstimate;
-  /**
-   * How much more often the Dark Side wins than in the first case, by battles with the same dice;
-   * null for the first case.
-   */
+  /** How much more often the Dark Side wins than in the first case with the same dice; null for the first case. */
   readonly difference: DifferenceEstimate | null;
 }
 
-/** The results of battles in their order, each compared with the first one. */
+/** The results of battles in order, each compared with the first. */
 export async function* runBattleCases(
   cases: Iterable<NamedSetup<'battle'>>,
   settings: BattleSettings,
@@ -36,7 +32,7 @@ export async function* runBattleCases(
   }
 }
 
-/** The result of a case; `first`: the ends of the battles of the first case, null for that one itself. */
+/** The result of a case; `first`: the ends of the battles of the first case, null for that case. */
 export async function battleCaseResult(
   { name, varied }: Pick<NamedSetup<'battle'>, 'name' | 'varied'>,
   result: BattleResult,
@@ -52,12 +48,12 @@ export async function battleCaseResult(
   };
 }
 
-/** A battle: as it is kept, or fought now. */
+/** A battle, from the record or fought now. */
 export function battleOfCase(battle: BattleOfSlots, settings: BattleSettings, place: BattlePlace): Promise<BattleResult> {
   return keptBattle(battleQuestionOf(battle), settingsOfCase(battle, settings), place);
 }
 
-/** The settings of a battle, which says itself whether the range over play is estimated. */
+/** The settings of a battle; whether the range over play is estimated depends on the battle. */
 export function settingsOfCase({ rangeOverPlay }: BattleOfSlots, settings: BattleSettings): BattleSettings {
   return { ...settings, range: rangeOverPlay };
 }

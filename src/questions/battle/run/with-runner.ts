@@ -2,7 +2,7 @@ import type { Watch } from '../../../simulate/watch.js';
 import type { BattleHost } from '../battle-host.js';
 import type { BattleRunner } from '../work/battle-runner.js';
 
-/** What `use` gives with a runner of battles, which is closed behind it. */
+/** The result of `use` with a runner of battles, which is closed afterwards. */
 export async function withRunner<Result>(
   { openBattles, workers }: Pick<BattleHost, 'openBattles'> & { readonly workers: number | null },
   watch: Watch,

@@ -49,7 +49,7 @@ export class BattleChecker {
   }
 }
 
-/** The units that are in play with one from the beginning: in its arena, and elsewhere. */
+/** The units that are in play beside one from the beginning: in its arena, and elsewhere. */
 function companyOf(slot: FilledSlot, slots: readonly FilledSlot[]) {
   const unitsOf = (role: Role, isHere: boolean): Unit[] =>
     slots
@@ -73,10 +73,7 @@ function sideProblems(slots: readonly FilledSlot[], path: string): CaseProblem[]
   return twice;
 }
 
-/**
- * Names of unique units that a side has twice, with the second place. Rule: one unit of a name
- * (docs/rules.md#battle).
- */
+/** Names of unique units that a side has twice, each with its second place. Rule: one unit of a name (docs/rules.md#battle). */
 function uniqueTwice(slots: readonly FilledSlot[]): { readonly name: string; readonly path: string }[] {
   const seen = new Set<string>();
   return slots.flatMap(({ unit, count, path }) => {
@@ -97,7 +94,6 @@ function arenaProblems(slot: FilledSlot): CaseProblem[] {
   return [{ about: 'arena', kind, fields, ...arenaNotOfUnit(arena, unit.arenas) }];
 }
 
-/** Problems of what a slot says of the build side. */
 function buildProblems({ start, arrives, on, upkeep, reserves, unit, path }: FilledSlot, turns: number): CaseProblem[] {
   const of = (name: 'start' | 'arrives' | 'cost', problem: ValueProblem): CaseProblem => {
     return { about: 'build side', kind: `${path} ${name}`, fields: [`${path}.${name}`], ...problem };
@@ -110,7 +106,6 @@ function buildProblems({ start, arrives, on, upkeep, reserves, unit, path }: Fil
   return isIdle ? [of('start', nothingInReserve())] : [];
 }
 
-/** Problems of Pilots on units from the beginning. */
 function pilotsProblems(slots: readonly FilledSlot[]): CaseProblem[] {
   return slots.flatMap(({ on, pilot, unit, path }, i): CaseProblem[] => {
     if (on === null) return [];

@@ -8,12 +8,12 @@ import { isAbility } from '../../../scenario/fields/spelled-text.js';
 import type { BattleSide, BattleSlot } from '../../../scenario/scenario.js';
 import { unitOf } from '../../../scenario/units/units.js';
 
-/** A side of a battle; without slots if a faulty file has none. */
+/** A side of a battle; no slots if a faulty file gives none. */
 export function battleSideOf({ units = [], force, play, pilots }: SideData = {}, standardForce: number): BattleSide {
   return { slots: units.map(slotOf), movesPilots: pilots === 'move', force: force ?? standardForce, play: sidePlayOf(play) };
 }
 
-/** A slot that checked data describe; null if nobody is there. */
+/** The slot described by checked data; null for an empty one. */
 export function slotOf(data: SlotData): BattleSlot | null {
   if (typeof data === 'string') return null;
   const { count, arena, start, arrives, upkeep = [], reserves = [], on, ...unit } = data;
@@ -31,7 +31,7 @@ export function slotOf(data: SlotData): BattleSlot | null {
   };
 }
 
-/** What a unit gives as a Pilot; null if nothing is said about it. */
+/** What a unit gives as a Pilot; null if the file does not say. */
 function pilotOf({ pilotFor, pilotGives }: BattleUnitData): PilotGifts | null {
   if (pilotFor === undefined && pilotGives === undefined) return null;
   const gives = pilotGives ?? [];

@@ -7,7 +7,7 @@ import type { UnitsInFile } from '../../../scenario/units/card-units.js';
 
 const NUMBERS = ['power', 'speed', 'health'] as const;
 
-/** Where files about two sides have units, each with its copies. */
+/** Where files about two sides list units, each with its number of copies. */
 export const UNITS_OF_SIDES: UnitsInFile = {
   ...{ fight: 'battle', names: {}, lists: BATTLE_SIDE_NAMES.map((side) => [side, 'units']) },
   ...{ needed: NUMBERS, hasSlots: true, hasHands: false },
@@ -16,12 +16,11 @@ export const UNITS_OF_SIDES: UnitsInFile = {
 /** A path of `vary` to a unit of a side. */
 export const UNIT_OF_SIDE = /^(?<unit>(?<list>(?:dark|light)\.units)\[(?<index>\d{1,9})\])(?:\.(?<field>.*))?$/s;
 
-/** The side whose units a list has. */
 export function sideOfList(list: string): BattleSideName {
   return list.split('.')[0] as BattleSideName;
 }
 
-/** The problems of sides, and of the numbers of their units, that are not given. */
+/** The problems of missing sides, and of missing numbers of their units. */
 export function missingInSides(found: Mapping): readonly FieldProblem[] {
   return BATTLE_SIDE_NAMES.flatMap((name): readonly FieldProblem[] => {
     const side = found[name];

@@ -6,7 +6,7 @@ import { labelsOf } from '../work/battle-question.js';
 import { changeText, endSentence, moveSentence, type ReplayedBattle } from './battle-trace.js';
 import { buildSentences, type StoryPart, storyOf } from './build-words.js';
 
-/** A battle replayed: what each unit does, with its dice. */
+/** A replayed battle: what each unit does, with its dice. */
 export function battleStory(title: string, { question, trace, trial }: ReplayedBattle): StoryBlock {
   const labels = labelsOf(question).map(printable);
   return {

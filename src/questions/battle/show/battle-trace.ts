@@ -11,7 +11,7 @@ import type { BattleState, BattleTrace, TracedMove } from '../work/trace-battle.
 import { SIDE_WORDS } from './battle-words.js';
 import { buildSentences, type StoryPart, storyOf } from './build-words.js';
 
-/** A simulated battle to be replayed; `trial`: its number from 1. */
+/** A replayed battle; `trial`: its number, from 1. */
 export interface ReplayedBattle {
   readonly question: BattleQuestion;
   readonly trace: BattleTrace;
@@ -23,7 +23,6 @@ export function battleTrace(told: ReplayedBattle, asked: BattleAsked): Replayed 
   return { text: traceText(told, asked), data: traceData(told, asked) };
 }
 
-/** For a terminal of 80 columns. */
 function traceText({ question, trace, trial }: ReplayedBattle, asked: BattleAsked): string {
   const labels = labelsOf(question).map(printable);
   const dark = question.dark.units.length;
@@ -63,7 +62,7 @@ const MODE_WORDS: Readonly<Record<RemoteModeName, string>> = {
   barrage: 'Barrage',
 };
 
-/** Who attacks whom, with how much Force on both sides. */
+/** Who attacks whom, with how much Force on each side. */
 export function moveSentence({ slot, attack, before: { force } }: TracedMove, labels: readonly string[]): string {
   const own = at(labels, slot);
   if (attack === null) return `${own} does nothing.`;
@@ -76,7 +75,7 @@ export function moveSentence({ slot, attack, before: { force } }: TracedMove, la
   return `${own} attacks ${at(labels, target)}${by}, ${sides}${change}.`;
 }
 
-/** What an attack has changed: damage counters, discards, and the Force that is left. */
+/** What an attack changes: damage counters, discards, and the remaining Force. */
 export function changeText({ before, after }: TracedMove, labels: readonly string[]): string {
   const changes = labels.flatMap((label, slot): string[] => {
     if (after.isGone[slot]) return before.isGone[slot] ? [] : [`${label} is discarded`];
@@ -89,12 +88,12 @@ export function changeText({ before, after }: TracedMove, labels: readonly strin
   return changes.length === 0 ? 'nothing has changed' : changes.join(', ');
 }
 
-/** The damage counters on a unit, of its health. */
+/** The damage counters on a unit, out of its health. */
 function healthText({ counters, healths }: BattleState, slot: number): string {
   return `${counters[slot]} of ${healths[slot]} damage counters`;
 }
 
-/** Who has won, when, and with what. */
+/** Who has won, when, and with which units left. */
 export function endSentence({ verdict, position, end }: BattleTrace, labels: readonly string[]): string {
   const { turn } = position;
   if (verdict === undefined) return `Nobody has won after ${turn} turn${turn === 1 ? '' : 's'}.`;

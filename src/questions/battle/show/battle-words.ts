@@ -7,10 +7,9 @@ import type { BattleAsked, BattleNumbers, PracticeNumbers, SettledPlays } from '
 import { bestEnds, endsWithoutLuck, type KnownEnds, type OfEnds } from '../work/battle-ends.js';
 import type { PlayRange } from '../work/play/play-range.js';
 
-/** A side in a sentence. */
 export const SIDE_WORDS = ['the Dark Side', 'the Light Side'] as const;
 
-/** Exact chances are doubles: what is smaller than this is not told from 0. */
+/** Exact chances are doubles: anything smaller is indistinguishable from 0. */
 const NOTHING = 1e-12;
 
 export function chanceTexts(ends: KnownEnds): OfEnds<string> {
@@ -24,13 +23,13 @@ export function chanceTexts(ends: KnownEnds): OfEnds<string> {
   return [text(dark, 0), text(light, 1), text(neither, 2)];
 }
 
-/** A smaller chance that nobody wins is not mentioned. */
+/** A smaller chance of no winner is not mentioned. */
 const MIN_CHANCE = 1e-6;
 
-/** What of an answer its sentence tells. */
+/** What the sentence of an answer is made of. */
 type Won = KnownEnds & Pick<BattleNumbers, 'plays' | 'range'>;
 
-/** The answer in a sentence: who wins how often, and how much that depends on the other side's play if both have trained. */
+/** The answer in a sentence: who wins how often, and how much the other side's play matters if both are trained. */
 export function battleWinSentence(ends: Won): string {
   const [darkWins, lightWins, neither] = chanceTexts(ends);
   const { plays, range } = ends;
@@ -43,7 +42,7 @@ export function battleWinSentence(ends: Won): string {
   return `The Dark Side wins ${dark}, the Light Side ${light}.${draw}`;
 }
 
-/** Who wins in the arenas in which both sides stand, before what all arenas together say; the more likely winner first. */
+/** Who wins in each arena in which both sides stand, before the result of all arenas together; the more likely winner first. */
 export function arenasWinSentence(
   arenas: readonly { readonly arena: Arena; readonly result: KnownEnds }[],
   whole: string,
@@ -73,19 +72,18 @@ export function battlePlaySentence({ plays }: Pick<BattleNumbers, 'plays'>): str
   return `${styles}${large}. Stronger play by either side would change these chances.`;
 }
 
-/** The Force of both sides at the beginning. */
 export function startSentence({ dark, light }: BattleAsked['force']): string {
   return dark === light
     ? `Each side starts with ${dark} Force.`
     : `The Dark Side starts with ${dark} Force, the Light Side with ${light}.`;
 }
 
-/** Whether the range of an answer is that of trained plays. */
+/** Whether the range of an answer comes from trained plays. */
 function hasTrained(plays: BattleNumbers['plays']): plays is SettledPlays & { readonly practice: PracticeNumbers } {
   return plays !== null && plays.practice !== null;
 }
 
-/** A range in whole percent, outwards: "46 to 48%". */
+/** A range in whole percent, rounded outwards: "46 to 48%". */
 function rangeText({ low, high }: PlayRange): string {
   return `${Math.floor(100 * low)} to ${Math.ceil(100 * high)}%`;
 }

@@ -6,12 +6,12 @@ import { SIDE_WORDS } from './battle-words.js';
 
 type BuildEvent = BattleTrace['builds'][number];
 
-/** What happens on the build side of a turn or after its attacks, or what a unit does. */
+/** An event of the build side of a turn or after its attacks, or a unit's move. */
 export type StoryPart =
   | { readonly turn: number; readonly builds: readonly BuildEvent[]; readonly move: null }
   | { readonly turn: number; readonly move: TracedMove };
 
-/** A battle in the order of what happens: in each turn the build side, the attacks, and what follows them. */
+/** A battle in the order of events: in each turn the build side, the attacks, and what follows them. */
 export function storyOf({ builds, moves }: BattleTrace): StoryPart[] {
   const turns = [...new Set([...builds, ...moves].map(({ turn }) => turn))].sort((a, b) => a - b);
   return turns.flatMap((turn): StoryPart[] => {
@@ -36,7 +36,6 @@ function isAfterAttacks(event: BuildEvent): boolean {
   return event.kind === 'heal' && event.at === 'battle phase ends';
 }
 
-/** The build side of a turn in sentences. */
 export function buildSentences(builds: readonly BuildEvent[], labels: readonly string[]): string {
   return builds.map((event) => `${capitalised(clauseOf(event, labels))}.`).join(' ');
 }

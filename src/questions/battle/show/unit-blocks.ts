@@ -5,25 +5,22 @@ import { powerChangeText } from '../../../sheet/words/unit-text.js';
 import type { BattleAnswer, UnitNumbers } from '../battle-answer.js';
 import { UNIT_COLUMNS } from '../unit-columns.js';
 
-/** The characters of a unit's name in tables. */
 export const NAME_WIDTH = 26;
 
-/** A name as tables have it. */
+/** A name, shortened for tables. */
 export function shortName(label: string, width = NAME_WIDTH): string {
   return cutName(printable(label), width);
 }
 
-/** The names of the units, by their places. */
 export function unitNamesIn({ dark, light }: Pick<BattleAnswer, 'dark' | 'light'>): string[] {
   return [...dark, ...light].map(({ label }) => shortName(label));
 }
 
-/** What there is of each unit, side by side. */
+/** A list about all units, split by side. */
 export function bySide<T>({ dark }: Pick<BattleAnswer, 'dark'>, all: readonly T[]): readonly [dark: T[], light: T[]] {
   return [all.slice(0, dark.length), all.slice(dark.length)];
 }
 
-/** The units as they are before the first turn. */
 export function fighterTable(answer: BattleAnswer): TableBlock {
   const rows = [...answer.dark, ...answer.light].map((unit): Cell[] => {
     const { label, arena, speed, power, health, cost, keywords, effects } = unit;
@@ -39,7 +36,7 @@ export function fighterTable(answer: BattleAnswer): TableBlock {
   };
 }
 
-/** What each unit does most often in the first turn. */
+/** What each unit most often does in the first turn. */
 export function openingTable(answer: BattleAnswer): TableBlock {
   const { units, trials } = answer.simulated;
   const names = unitNamesIn(answer);
@@ -56,7 +53,7 @@ export function openingTable(answer: BattleAnswer): TableBlock {
   };
 }
 
-/** What each unit does and suffers, on average over all battles. */
+/** What each unit does and suffers, averaged over all battles. */
 export function unitTable(answer: BattleAnswer): TableBlock {
   const { units, trials } = answer.simulated;
   const shown = UNIT_COLUMNS.flatMap(({ field, head }) => (head === null ? [] : [{ field, head }]));

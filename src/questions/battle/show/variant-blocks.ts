@@ -3,7 +3,7 @@ import { levelText, supportedDecimals } from '../../../sheet/text/number-text.js
 import type { BattleAnswer, VariantAnswer } from '../battle-answer.js';
 import { NAME_WIDTH, shortName } from './unit-blocks.js';
 
-/** What units add to the win chance of their side, and what other cards would add in their places. */
+/** What units add to their side's win chance, and what other cards would add in their places. */
 export function variantSections(answer: BattleAnswer): Section[] {
   const { exchanges } = answer;
   const contributions = answer.contributions ?? [];
@@ -30,7 +30,7 @@ function contributionTable(contributions: readonly VariantAnswer[], answer: Batt
   return { kind: 'table', caption: CAPTION, heads, groups: [rows] };
 }
 
-/** The cards that would replace a unit, below its name. */
+/** The cards that would replace a unit, listed below its name. */
 function exchangeTable(exchanges: readonly VariantAnswer[], answer: BattleAnswer): TableBlock {
   const heads = differenceHeads('the exchange adds', exchanges, answer);
   const rows = exchanges.flatMap((exchange, i): Cell[][] => {
@@ -54,7 +54,7 @@ function differenceHeads(first: string, variants: readonly VariantAnswer[], { si
   return [first, ...(isExact ? [EXACT_HEAD] : []), 'points', `${levelText(simulated.level)} interval`, 'cost', 'for each'];
 }
 
-/** A difference of win chances in points of percent, and for each build point. */
+/** A difference of win chances in percentage points, in total and for each build point. */
 function differenceCells(variant: VariantAnswer, heads: readonly string[], { simulated }: BattleAnswer): Cell[] {
   const { adds, interval, standardError, exact, buildPoints, addsPerBuildPoint, instead } = variant;
   const decimals = Math.min(2, supportedDecimals(100 * (standardError === 0 ? 1 / simulated.trials : standardError)));
@@ -67,12 +67,12 @@ function differenceCells(variant: VariantAnswer, heads: readonly string[], { sim
   ];
 }
 
-/** A difference of chances in points of percent. */
+/** A difference of chances in percentage points. */
 function points(value: number, decimals: number): Valued {
   return { kind: 'share', text: signed(100 * value, decimals, true), value };
 }
 
-/** A number with its sign, if that is shown; 0 has none. */
+/** A number with its sign, if shown; 0 has none. */
 function signed(value: number, decimals: number, isSignShown: boolean): string {
   const text = value.toFixed(decimals);
   if (Number(text) === 0) return (0).toFixed(decimals);

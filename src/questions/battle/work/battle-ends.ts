@@ -2,35 +2,33 @@ import type { ProportionEstimate } from '../../../statistics/intervals/proportio
 import type { LuckFreeEstimate } from '../../../statistics/luck-free.js';
 import type { ExactBattle, SimulatedBattle } from './run-battle.js';
 
-/** Something for each end of a battle: the Dark Side wins, the Light Side, or nobody. */
+/** A value for each end of a battle: the Dark Side wins, the Light Side wins, or nobody does. */
 export type OfEnds<T> = readonly [dark: T, light: T, neither: T];
 
 type ExactEnds = Pick<ExactBattle, 'darkWins' | 'lightWins' | 'bothGone' | 'undecided'>;
 type SimulatedEnds = Pick<SimulatedBattle, 'darkWins' | 'lightWins' | 'neither'>;
 
-/** What is known of the ends of a battle. */
 export interface KnownEnds {
   /** Null if the battle was not solved. */
   readonly exact: ExactEnds | null;
   readonly simulated: SimulatedEnds & Pick<SimulatedBattle, 'trials' | 'luckFree'>;
 }
 
-/** The exact chances of the ends. */
 export function exactEnds({ darkWins, lightWins, bothGone, undecided }: ExactEnds): OfEnds<number> {
   return [darkWins, lightWins, bothGone + undecided];
 }
 
-/** The simulated ones. */
+/** The simulated chances of the ends. */
 export function simulatedEnds({ darkWins, lightWins, neither }: SimulatedEnds): OfEnds<ProportionEstimate> {
   return [darkWins, lightWins, neither];
 }
 
-/** Those without luck; null if there are none. */
+/** The chances of the ends without luck; null if there are none. */
 export function endsWithoutLuck({ luckFree }: Pick<SimulatedBattle, 'luckFree'>): OfEnds<LuckFreeEstimate> | null {
   return luckFree && [luckFree.darkWins, luckFree.lightWins, luckFree.neither];
 }
 
-/** The best known ones: exact ones if there are any, else those without luck, else those that were counted. */
+/** The best known chances: exact ones, else those without luck, else counted ones. */
 export function bestEnds({ exact, simulated }: KnownEnds): OfEnds<number> {
   if (exact !== null) return exactEnds(exact);
   const [dark, light, neither] = endsWithoutLuck(simulated) ?? simulatedEnds(simulated);

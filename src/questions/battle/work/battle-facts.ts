@@ -6,7 +6,7 @@ import type { BattleTally } from '../../../simulate/fights/battle-tally.js';
 import type { BattleQuestion } from './battle-question.js';
 import type { BattleResult } from './run-battle.js';
 
-/** What a battle rests on. Ruling: counters are always removed in battles (docs/keywords.md#damage-control). */
+/** The assumptions of a battle. Ruling: counters are always removed in battles (docs/keywords.md#damage-control). */
 export function assumptionsOfBattle({ question, exact }: Pick<BattleResult, 'question' | 'exact'>): readonly Assumption[] {
   const units = [question.dark, question.light].flatMap((side) => side.units.map(({ unit }) => unit));
   const removed = exact !== null && mayKeepCounters(units);
@@ -25,15 +25,15 @@ function contestedNames({ dark, light }: BattleQuestion): readonly string[] {
   return [...new Set(namesOf(dark))].filter((name) => others.has(name));
 }
 
-/** What is left of a side at the end of a battle, on average over all battles. */
+/** What is left of a side at the end of a battle, averaged over all battles. */
 export interface SideLeft {
   readonly units: number;
-  /** What its units cost to build; null if the cost of one is not known. */
+  /** The build points of its units; null if the cost of one is unknown. */
   readonly buildPoints: number | null;
   readonly force: number;
 }
 
-/** What is left of a side; 0: the Dark Side. */
+/** What is left of a side; 0 is the Dark Side. */
 export function sideLeft(question: BattleQuestion, tally: BattleTally, side: 0 | 1): SideLeft {
   const { dark, light } = question;
   const { units } = side === 0 ? dark : light;

@@ -13,11 +13,11 @@ let lastNumber = 0;
 
 type CompanyEdges = Pick<OfSeries, 'companyEdges'>;
 
-/** The battles of one question on a runner, however the sides play. */
+/** The battles of one question on a runner, whatever the sides' play. */
 export class BattleFights {
   readonly #question: BattleQuestion;
   readonly #runner: BattleRunner;
-  /** Keeps what practice has taught. */
+  /** Keeps the results of training. */
   readonly record: WorkRecord;
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
@@ -45,7 +45,7 @@ export class BattleFights {
     return { run: (from, to) => this.#fight({ plays, judge, purpose: 'battle' }, from, to), atOnce: this.#runner.atOnce };
   }
 
-  /** The tally of battles `from` to `to` - 1 if the sides play so. */
+  /** The tally of battles `from` to `to` - 1 with given plays. */
   async tally(
     plays: SidePlays,
     judge: ValueNumbers | null,
@@ -56,7 +56,7 @@ export class BattleFights {
     return this.#fight({ plays, judge, purpose }, from, to);
   }
 
-  /** The values that a training learns, whose first battles the sides play so. */
+  /** The values that a training learns; in its first battles the sides use the given plays. */
   async train(plays: SidePlays, plan: TrainingPlan, onBattles: OnProgress): Promise<TrainedValues> {
     const result = await this.#run({ ...this.#seriesOf(plays, null, `training ${plan.training}`), plan }, onBattles);
     assert(result === null || !('winners' in result || 'bySwap' in result), 'a training has values');
@@ -69,7 +69,7 @@ export class BattleFights {
     return result;
   }
 
-  /** Runs a task as soon as there is room for it. */
+  /** Runs a task as soon as a thread has room for it. */
   async #run(task: BattleWork, onBattles?: OnProgress): Promise<BattleYield> {
     while (this.#running >= this.#runner.atOnce) await new Promise<void>((go) => this.#waiting.push(go));
     this.#running++;
@@ -89,7 +89,6 @@ export class BattleFights {
   }
 }
 
-/** How battles are fought, and for what. */
 interface Fought {
   readonly plays: SidePlays;
   readonly judge: ValueNumbers | null;

@@ -6,7 +6,7 @@ import { arenaOf, type FilledSlot, filledSlotsOf } from '../../../scenario/units
 import type { BattleQuestion, QuestionSide, QuestionUnit } from './battle-question.js';
 import { numbered } from './unit-labels.js';
 
-/** The battle of a scenario's case. A slot keeps its dice, whoever is in it. */
+/** The battle of a scenario's case. A slot keeps its dice, whichever unit is in it. */
 export function battleQuestionOf(battle: BattleOfSlots): BattleQuestion {
   const { rules, dark: _dark, light: _light, rangeOverPlay: _asked, ...course } = battle;
   return { dark: sideOf(battle, 'dark'), light: sideOf(battle, 'light'), rules, ...course };
@@ -17,7 +17,7 @@ function sideOf(battle: BattleOfSlots, name: 'dark' | 'light'): QuestionSide {
   return { units: numbered(filledSlotsOf(battle, name).flatMap((slot) => unitsOf(slot, movesPilots))), force, play };
 }
 
-/** The units of a slot: the first one has the slot's dice, further ones dice after those of all slots. */
+/** The units of a slot: the first has the slot's dice; further ones have dice after those of all slots. */
 function unitsOf(slot: FilledSlot, movesPilots: boolean): QuestionUnit[] {
   const { unit, count, index } = slot;
   const build = buildOf(slot, movesPilots);

@@ -5,7 +5,7 @@ import { type Rules, rulesOptions } from '../../../rules/game/editions.js';
 import type { SidePlay } from '../../../rules/game/fight.js';
 import type { Unit } from '../../../rules/units/unit.js';
 
-/** A unit of a battle as it is asked for; a Pilot is on the unit of its side with a label. */
+/** A unit of a requested battle; a Pilot is on the unit of its side with a given label. */
 export interface QuestionUnit extends BuildSide<string> {
   /** With power, health and speed. */
   readonly unit: Unit;
@@ -13,13 +13,13 @@ export interface QuestionUnit extends BuildSide<string> {
   readonly label: string;
   readonly arena: Arena;
   /**
-   * Its slot in the list of its side, 0 to 511, if that is not its index: an exchanged unit keeps the
-   * slot, a unit that is left out leaves it empty, and the dice of all others are the same.
+   * Its slot in the list of its side, 0 to 511, if that is not its index: a replaced unit keeps its slot, and one that is left
+   * out leaves it empty, so the dice of all others stay the same.
    */
   readonly slot?: number;
 }
 
-/** A side of a battle as it is asked for. */
+/** A side of a requested battle. */
 export interface QuestionSide {
   /** At least one, in the order of their slots. */
   readonly units: readonly QuestionUnit[];
@@ -28,19 +28,18 @@ export interface QuestionSide {
   readonly play: SidePlay;
 }
 
-/** A battle as it is asked for. */
 export interface BattleQuestion extends CourseOfBattle {
   readonly dark: QuestionSide;
   readonly light: QuestionSide;
   readonly rules: Rules;
 }
 
-/** The slots of a side in the places of dice: more than a list of units can fill. */
+/** The slots of a side for numbering dice: more than a list of units can fill. */
 const SLOTS_OF_A_SIDE = 512;
 
 /**
- * The battle as it is played: the units of the Dark Side's list, then those of the Light Side's. The
- * dice of a unit depend on its side and slot alone.
+ * The battle as it is played: the units of the Dark Side, then those of the Light Side. A unit's dice depend only on its side
+ * and slot.
  */
 export function battleOf({ dark, light, rules, ...course }: BattleQuestion): Battle {
   return {
@@ -60,7 +59,7 @@ function placedUnits({ units }: QuestionSide, side: SideIndex, firstSlot: number
   }));
 }
 
-/** A Pilot whose unit is not there is in its arena. */
+/** A Pilot without its unit is in its arena. */
 function startOf(
   start: UnitStart<string> | undefined,
   units: readonly QuestionUnit[],

@@ -18,31 +18,30 @@ import type { DealsWork, DealsYield } from './deals/deal-handler.js';
 import { kept } from './kept-entries.js';
 import { settledPlayOf } from './settled-play.js';
 
-/** Battles of one question that are to be fought: plain data, which can go to another thread. */
+/** Battles of one question to fight: plain data, which can go to another thread. */
 export interface OfSeries {
-  /** The same number for the same question, judge and seed, another one for any other. */
+  /** The same number for the same question, judge and seed; different for any other. */
   readonly series: number;
-  /** The same number for the same battle, however it is played. */
+  /** The same number for the same battle, whatever the play. */
   readonly grounds: number;
-  /** Its plays are settled: named, or learned values. */
+  /** Its plays are settled: named styles or learned values. */
   readonly question: BattleQuestion;
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
-  /** The value that separates luck from play; null: none. */
+  /** The value that separates luck from play; null for none. */
   readonly judge: ValueNumbers | null;
-  /** With more edges an attack leaves units besides the two that fight out, or has them stand by; absent: as many as any may have. */
+  /** With more edges, an attack leaves out units besides the two that fight, or lets them stand by; absent: the usual limit. */
   readonly companyEdges?: number;
 }
 
-/** Battles that are tallied. */
 export interface BattleTask extends OfSeries {
   readonly purpose: BattlePurpose;
-  /** The first battle, and the one after the last. */
+  /** The first battle, and one past the last. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A training: whole, since what its battles share stays on the thread. `question`: how its first battles are played. */
+/** A whole training, since what its battles share stays on the thread. `question` says how its first battles are played. */
 interface TrainingTask extends OfSeries {
   readonly plan: TrainingPlan;
 }
@@ -50,13 +49,13 @@ interface TrainingTask extends OfSeries {
 /** The values of all rounds; null if a training takes too much work. */
 export type TrainedValues = readonly ValueNumbers[] | null;
 
-/** What a thread is given, and what comes of it: a tally of tallied battles or deals, values of a training, pairs by swap. */
+/** A thread's task and its result: a tally of battles or deals, the values of a training, or pairs by swap. */
 export type BattleWork = BattleTask | TrainingTask | DealsWork;
 export type BattleYield = BattleTally | TrainedValues | DealsYield;
 
-/** Simulates battles, on this thread or others. A battle does not depend on where it is fought. */
+/** Simulates battles, on this thread or others. Where a battle is fought does not change it. */
 export interface BattleRunner {
-  /** `onBattles`: called with battles of the task that are finished. */
+  /** `onBattles` hears how many battles of the task are finished. */
   readonly run: (task: BattleWork, onBattles?: OnProgress) => Promise<BattleYield>;
   /** How many tasks may run at once: enough to keep every thread busy. */
   readonly atOnce: number;
@@ -64,36 +63,35 @@ export interface BattleRunner {
 }
 
 /**
- * What attacks take at most on a thread of Node: a page has to do with less. Lists of units that are looked for take turns
- * on a thread: 62 characters against three took 234 seconds of two threads with 40 MB.
+ * The most memory for attacks on a thread of Node; a page has less. Units with choices of targets take turns on a thread: 62
+ * characters against three took 234 seconds of two threads with 40 MB.
  */
 export const THREAD_CACHE_BYTES = 100_000_000;
 
-/** Battles whose attacks a thread keeps: tasks of two neighbouring ones can take turns. */
+/** Battles whose attacks a thread keeps: tasks of two adjacent ones can alternate. */
 const MAX_KEPT_GROUNDS = 2;
 
-/** Series of a battle whose play a thread keeps: those of a pool take turns. */
+/** Series of a battle whose play a thread keeps: those of a pool alternate. */
 const MAX_KEPT_SERIES = 4;
 
-/** What the series of one battle share. */
+/** What all series of one battle share. */
 interface SharedGrounds {
   readonly battle: Battle;
   readonly policies: Policies;
   readonly players: Map<number, BattlePlayer>;
 }
 
-/** What a thread has besides the battles of tasks. */
+/** What a thread needs besides its tasks. */
 interface HandlerOptions {
-  /** What its attacks take at most. */
+  /** The most memory for its attacks. */
   readonly cacheBytes?: number;
-  /** Plays deals of decks; a page has none, and needs no room for it. */
+  /** Plays deals of decks; pages leave it out to save room. */
   readonly dealer?: (parts: PartCache) => (task: DealsWork, onBattles: OnProgress) => Promise<DealsYield>;
 }
 
 /**
- * Fights the battles of tasks on the thread that calls it, one task after the other, and keeps what
- * tasks of a battle share, and the attacks that battles of the same units have in common. `onBattles`: called with each
- * battle that is finished.
+ * Fights the battles of tasks on the calling thread, one task after the other. It keeps what tasks of a battle share, and the
+ * attacks that battles of the same units have in common. `onBattles` hears of each finished battle.
  */
 export function battleHandler({
   cacheBytes,
@@ -137,7 +135,7 @@ function trainingOf({ question, seed, plan }: TrainingTask, { battle, policies }
   };
 }
 
-/** A function that keeps its last result: a training does not come back to an earlier value. */
+/** A function that keeps its last result: a training never returns to an earlier value. */
 function latest<Key, Result>(create: (key: Key) => Result): (key: Key) => Result {
   let last: { readonly key: Key; readonly result: Result } | null = null;
   return (key) => {
@@ -161,7 +159,7 @@ export function battlesHere({ add }: Pick<Watch, 'add'> = UNWATCHED, options: Ha
   return { run: (task, onBattles) => fight(task, toldBoth(add, onBattles)), atOnce: 1, close: async () => undefined };
 }
 
-/** Tells who watches all battles, and who waits for those of a task. */
+/** Reports to both the watch of all battles and the listener of one task. */
 export function toldBoth(add: OnProgress, onBattles: OnProgress = () => undefined): OnProgress {
   return (battles) => {
     add(battles);

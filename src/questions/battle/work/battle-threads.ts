@@ -2,7 +2,7 @@ import { ThreadPool } from '../../../simulate/threads/thread-pool.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { type BattleRunner, type BattleWork, type BattleYield, toldBoth } from './battle-runner.js';
 
-/** Tasks at a worker: the one that it runs, and the next one. */
+/** Tasks given to a worker: the one it runs, and the next. */
 const TASKS_AT_A_WORKER = 2;
 
 export interface BattleThreadOptions {
@@ -15,8 +15,8 @@ export interface BattleThreadOptions {
 }
 
 /**
- * Simulates battles on worker threads, each of which explores the attacks that it meets. `run` rejects
- * with an InternalError if a task fails twice.
+ * Simulates battles on worker threads, each of which explores the attacks it needs. `run` rejects with an InternalError if a
+ * task fails twice.
  */
 export function battleThreads({ workers, script, watch = UNWATCHED }: BattleThreadOptions): BattleRunner {
   const pool = new ThreadPool<BattleWork, BattleYield>({

@@ -3,10 +3,10 @@ import { UNWATCHED } from '../../../simulate/watch.js';
 import type { BattleQuestion } from './battle-question.js';
 import { type BattlePlace, type BattleResult, type BattleSettings, runBattle } from './run-battle.js';
 
-/** With more trials the tallies of ranges are kept (`recordedBattles`), not the battle as a whole. */
+/** With more trials the tallies of ranges are kept (`recordedBattles`) rather than the whole battle. */
 const MAX_KEPT_TRIALS = 100_000;
 
-/** The result of a battle: as it is kept, or fought now. */
+/** The result of a battle, from the record or fought now. */
 export async function keptBattle(
   question: BattleQuestion,
   settings: BattleSettings,

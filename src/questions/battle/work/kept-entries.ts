@@ -1,4 +1,4 @@
-/** What is known under a number; the oldest ones are dropped if there are too many. */
+/** The entry under a number, created if needed; the oldest entries are dropped beyond a limit. */
 export function kept<T>(known: Map<number, T>, number: number, most: number, create: () => T): T {
   const found = known.get(number) ?? create();
   known.delete(number);

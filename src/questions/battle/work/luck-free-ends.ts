@@ -3,19 +3,19 @@ import { type BattleEnds, LUCK_UNITS } from '../../../simulate/fights/battle-tal
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { type LuckFreeEstimate, luckFreeMean, luckPValue, withoutLuck } from '../../../statistics/luck-free.js';
 
-/** How battles end without the luck of their dice (docs/method.md#luck). */
+/** How battles end with the luck of the dice removed (docs/method.md#luck). */
 export interface LuckFreeEnds {
   readonly darkWins: LuckFreeEstimate;
   readonly lightWins: LuckFreeEstimate;
   readonly neither: LuckFreeEstimate;
-  /** As many battles would have to be counted for an interval of the Dark Side as short as this one, about. */
+  /** Roughly how many counted battles would give an equally short interval of the Dark Side's chance. */
   readonly asGoodAs: number;
 }
 
-/** With fewer battles of an end, or of all others, its share is counted: what is rare says little of luck. */
+/** With fewer battles of an end, or of all others, its share is counted: so few say little about luck. */
 const FEW = 10;
 
-/** The shares of the ends as they are counted. */
+/** The share of battles with each end, counted. */
 export type CountedEnds = readonly [dark: ProportionEstimate, light: ProportionEstimate, neither: ProportionEstimate];
 
 export function luckFreeEnds(ends: BattleEnds, counted: CountedEnds, level: number): LuckFreeEnds {
@@ -47,7 +47,7 @@ function luckFreeShare(
   return luckFreeMean(withoutLuck(eventsOf(ends, end), ends.luck), level, [0, 1]);
 }
 
-/** A p-value that counted ends and those without luck can both be right. */
+/** A p-value for counted ends and those without luck both being right. */
 export function luckAgreement({ luck }: Pick<BattleEnds, 'luck'>): number {
   return luckPValue(luck, LUCK_UNITS);
 }

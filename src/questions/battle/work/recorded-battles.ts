@@ -4,7 +4,7 @@ import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import type { BattleQuestion } from './battle-question.js';
 import type { BattleRunner } from './battle-runner.js';
 
-/** A runner that keeps the tallies of battles; `pilots`: what keeps those that settle play; `watch`: who hears of those that are known. */
+/** A runner that keeps the tallies of battles; `pilots` keeps those that settle play; `watch` hears of those already known. */
 export function recordedBattles(
   runner: BattleRunner,
   record: WorkRecord,
@@ -19,7 +19,7 @@ export function recordedBattles(
   return {
     ...runner,
     run: async (task, onBattles) => {
-      // What trainings of a battle have taught is kept together.
+      // The results of a battle's training are kept together.
       if (!('purpose' in task)) return runner.run(task, onBattles);
       const { question, seed, purpose, judge, from, to, companyEdges } = task;
       const judged = judge === null ? '' : ` judged by ${digestOfValue(judge)}`;

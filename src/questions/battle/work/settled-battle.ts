@@ -5,14 +5,14 @@ import type { BattleSeries } from './battle-series.js';
 import { judgeOf } from './play/learn-play.js';
 import { type SettledPlay, settledSides } from './play/settle-play.js';
 
-/** A battle that is not solved, once it is settled how both sides play. */
+/** A battle that is not solved, with the play of both sides settled. */
 interface SettledBattle {
   readonly settled: SettledPlay;
   /** Its simulated battles, with their luck. */
   readonly series: BattleSeries;
 }
 
-/** Settles how both sides of a question play, and the value that separates luck in a number of battles. */
+/** Settles the play of both sides of a question, and the value that separates luck in a number of battles. */
 export async function settledBattle(
   question: BattleQuestion,
   { trials }: { readonly trials: number },

@@ -14,16 +14,15 @@ import type { Variant } from './variants/variant.js';
 /** Where the battles of a shard are fought, and what keeps their results. */
 interface BattleShardPlace {
   readonly runner: BattleRunner;
-  /** Keeps the results of the shard. */
   readonly part: WorkRecord;
-  /** Keeps those that another shard hands on. */
+  /** Keeps results that another shard delivers. */
   readonly scratch: WorkRecord;
 }
 
 /**
- * Works out a shard of a battle and its variants: ranges of their battles. Every shard settles how both
- * sides play; the one that has the first piece hands that on, and the range over play. A battle that
- * may be solved is one piece with its variants.
+ * Calculates a shard of a battle and its variants: ranges of their battles. Every shard settles the play of both sides; the one
+ * with the first piece delivers it, together with the range over play. A battle that may be solved is one piece with its
+ * variants.
  */
 export async function runShardOfBattle(
   question: BattleQuestion,

@@ -21,12 +21,12 @@ import { BattlePlayer, type PlayedBattle, type PlayedBuild, type PlayedTurn } fr
 import { type BattleQuestion, battleOf, labelsOf } from './battle-question.js';
 import { type BattleSettings, playOfSides } from './run-battle.js';
 
-/** What a unit does with its turn to attack. Lists have an entry for each slot. */
+/** A unit's move. Lists have an entry for each slot. */
 export interface TracedMove {
   readonly turn: number;
   readonly slot: number;
   readonly before: BattleState;
-  /** The attack and what happens in it; null if the unit does nothing. */
+  /** The attack and its events; null if the unit does nothing. */
   readonly attack: TracedBattleAttack | null;
   /** The slots of the units that are discarded. */
   readonly gone: readonly number[];
@@ -36,9 +36,9 @@ export interface TracedMove {
 /** An attack of a battle, die by die. */
 interface TracedBattleAttack {
   readonly target: number;
-  /** The slots of the units that events name by their places in it. */
+  /** The slots of the units in the attack, in the order that events use. */
   readonly slots: readonly number[];
-  /** Power of the attacking unit that earlier attacks have changed. */
+  /** Changes of the attacking unit's power by earlier attacks. */
   readonly powerChange: number;
   readonly traced: TracedCase;
   readonly events: readonly TraceEvent[];
@@ -47,23 +47,21 @@ interface TracedBattleAttack {
 /** A battle between two attacks, as far as it is printed. */
 export interface BattleState {
   readonly counters: readonly number[];
-  /** The damage counters that discard each unit. */
+  /** Damage counters that discard each unit. */
   readonly healths: readonly number[];
   readonly isGone: readonly boolean[];
   readonly force: ForceOfBoth;
 }
 
-/** A simulated battle, attack by attack. */
 export interface BattleTrace extends PlayedBattle {
   readonly moves: readonly TracedMove[];
-  /** What happens on the build side of turns. */
+  /** The events of the build side. */
   readonly builds: readonly PlayedBuild[];
-  /** The state before the first turn and at the end. */
   readonly start: BattleState;
   readonly end: BattleState;
 }
 
-/** Replays simulated battle number `fight`, 0 to 2^32 - 1: the battle of this number in the run with these settings. */
+/** Replays simulated battle number `fight`, 0 to 2^32 - 1, as in the run with these settings. */
 export async function traceBattle(
   question: BattleQuestion,
   settings: Pick<BattleSettings, 'seed' | 'exact'>,
@@ -72,7 +70,7 @@ export async function traceBattle(
   return replayedBattle(question, await playOfSides(question, settings), settings.seed, fight);
 }
 
-/** Replays a simulated battle of known play. */
+/** Replays a simulated battle whose play is settled. */
 export async function replayedBattle(
   question: BattleQuestion,
   play: BattlePlay,
@@ -110,7 +108,7 @@ class Story {
   readonly #attacks: BattleAttacks;
   readonly #inForce: UnitsInForce;
   readonly #dice: PlacedDice;
-  /** The position of the battle, which the player changes, and what it was before the present move. */
+  /** The position of the battle, which the player changes, and the position before the present move. */
   #position: BattlePosition;
   #before: BattlePosition;
 
@@ -125,7 +123,7 @@ class Story {
     this.#before = this.#position;
   }
 
-  /** The play, by which the positions before all moves are known. */
+  /** The same play, which also notes the position before each move. */
   watched(play: BattlePlay): BattlePlay {
     const note = (position: BattlePosition): void => {
       this.#position = position;
@@ -179,7 +177,7 @@ class Story {
     return { target: aim.target, slots, powerChange, traced, events };
   }
 
-  /** The attack as one by itself, of the units that can do or suffer something in it, by their labels. */
+  /** The attack of the units that can matter in it, by their labels, as an attack on its own. */
   #traced(planned: PlannedAttack, force: ForceOfBoth, mode: Mode): TracedCase {
     const { plan, fighters, others, slots } = planned;
     const { side } = at(this.#battle.units, at(slots, 0));
@@ -193,7 +191,7 @@ class Story {
     return { setup: this.#named(whole, planned), plan, inForce, hasCriticalHit: hasCriticalHit({ plan, inForce }) };
   }
 
-  /** The attack without units that the plan has not, each with the name that it has in the battle. */
+  /** The attack without the units that its plan leaves out; units have the names of the battle. */
   #named(setup: AttackSetup, { slots, present }: PlannedAttack): AttackSetup {
     const { attacker, defender, others } = setup;
     const all = [attacker, defender, ...others.attacker, ...others.defender];

@@ -1,4 +1,4 @@
-/** The units with numbers behind labels that several of them have: "Sandtrooper #2". */
+/** The units, numbered where several share a label: "Sandtrooper #2". */
 export function numbered<Unit extends { readonly label: string }>(units: readonly Unit[]): Unit[] {
   const seen = new Map<string, number>();
   return units.map((unit) => {

@@ -12,40 +12,38 @@ import { MAX_ATTACKS } from './followed-attacks.js';
 import { isSameWithCounters, toSolve, withCounters } from './pair-attack.js';
 import type { PlanFacts } from './plan-facts.js';
 
-/** How many attacks a discard takes. */
+/** The number of attacks that a discard takes. */
 export interface AttacksToDiscard {
-  /** The mean; null if it is infinite. */
+  /** The mean; null if infinite. */
   readonly mean: number | null;
-  /** Null if some of the attacks were simulated. */
+  /** Null if any of the attacks was simulated. */
   readonly exact: Fraction | null;
   /** The interval of a simulated mean. */
   readonly interval: Interval | null;
-  /** The chance that the discard ever happens. */
+  /** The chance that the discard happens at all. */
   readonly ever: number;
-  /** `after[k - 1]`: the chance to have discarded after k attacks, 1 to MAX_ATTACKS. */
+  /** `after[k - 1]`: the chance of a discard within k attacks, k from 1 to MAX_ATTACKS. */
   readonly after: readonly number[];
 }
 
-/** The discards that follow from an attack and the health of its defender. */
+/** The discards that result from an attack and the defender's health. */
 export interface Discards {
   readonly discardChance: TableValue;
   readonly attacks: AttacksToDiscard;
-  /** The attacks that were considered, beginning with that on the least damaged defender. */
+  /** The attacks that were considered, starting with the one on the least damaged defender. */
   readonly facts: readonly PlanFacts[];
 }
 
-/** The state of the defender with a number of counters. */
 interface Wounded {
   readonly counters: number;
   readonly facts: PlanFacts;
 }
 
-/** Looks up the facts of a plan. */
 type FactsOf = (planned: DigestedPlan) => Promise<PlanFacts>;
 
 /**
- * The discards of attacks, calculated once for equal attacks on equal health. All are kept: the
- * pairs of a comparison refer to them anyway.
+ * The discards of attacks, calculated once for equal attacks on equal health. All are kept, since the pairs of a comparison
+ * refer to them anyway.
  */
 export class DiscardsOfAttacks {
   readonly #factsOf: FactsOf;
@@ -58,9 +56,8 @@ export class DiscardsOfAttacks {
   }
 
   /**
-   * The first attack and all that can follow until the discard: on a defender with every possible
-   * number of counters, each with its own plan. `first`: the first attack, on a defender whose
-   * remaining health is known.
+   * The first attack and every one that can follow until the discard: one plan for each possible number of counters on the
+   * defender. `first`: the first attack, on a defender with a known remaining health.
    */
   async of(first: Case): Promise<Discards> {
     const start = toSolve(first);
@@ -71,10 +68,7 @@ export class DiscardsOfAttacks {
     return isSame ? this.#known.of(`${first.plan.remainingHealth}/${keyOf(facts)}`, workOut) : workOut();
   }
 
-  /**
-   * States are numbered by their counters beyond those of the first; an ending that leads to none
-   * of them is the discard.
-   */
+  /** States are numbered by their counters beyond those of the first; an ending in none of them is the discard. */
   #ofStates(wounded: readonly Wounded[]): Promise<Discards> {
     const first = wounded[0]?.counters ?? 0;
     const key = wounded.map(({ counters, facts }) => `${counters - first}:${keyOf(facts)}`).join();
@@ -82,7 +76,7 @@ export class DiscardsOfAttacks {
   }
 }
 
-/** A key that is the same for the same plan with the same trials. */
+/** The same key for the same plan with the same trials. */
 function keyOf({ key, trials }: PlanFacts): string {
   return trials === null ? key : `${key}*${trials}`;
 }
@@ -115,10 +109,7 @@ async function woundedStates({ setup }: Case, attacks: AttacksByCounters, factsO
   return states;
 }
 
-/**
- * The attack on a defender with a number of counters, as it is solved; null if the counters discard
- * it.
- */
+/** The attack on a defender with a number of counters, ready to solve; null if the counters discard it. */
 type AttacksByCounters = (counters: number) => DigestedPlan | null;
 
 function attacksByCounters(first: Case, start: DigestedPlan, isSame: boolean): AttacksByCounters {
@@ -140,7 +131,7 @@ function attacksByCounters(first: Case, start: DigestedPlan, isSame: boolean): A
   };
 }
 
-/** `index`: the states by their counters; an ending that leads to none of them is the discard. */
+/** `index`: the states by their counters; an ending in none of them is the discard. */
 function chainState({ counters, facts }: Wounded, index: ReadonlyMap<number, number>): CountedState {
   const endings = facts.endings.map(({ damage, isGone, weight }) => {
     return { next: isGone ? null : (index.get(counters + damage) ?? null), weight };

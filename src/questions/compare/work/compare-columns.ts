@@ -6,14 +6,13 @@ import { divide, type Fraction, fraction } from '../../../statistics/fraction.js
 import type { Interval } from '../../../statistics/intervals/interval.js';
 import type { Comparison, Pair, PairValues } from './pair.js';
 
-/** A number of one unit's attack on another. */
 export interface PairColumn {
-  /** The column of CSV and the field of JSON; with dashes, the word for `--sort`. */
+  /** The column of CSV and the field of JSON; with dashes it is the word for `--sort`. */
   readonly name: string;
   readonly kind: 'mean' | 'chance';
   /** Whether larger is better for the attacker. */
   readonly isGood: boolean;
-  /** Its value; null if there is none, or if it is an infinite number of attacks. */
+  /** Null if there is no value, or if it is an infinite number of attacks. */
   readonly of: (values: PairValues, attacker: ComparedUnit) => TableValue | null;
 }
 
@@ -22,7 +21,7 @@ function attacksOf({ attacks }: PairValues): TableValue | null {
   return { value: attacks.mean, exact: attacks.exact, interval: attacks.interval };
 }
 
-/** A value for each build point of a unit; null if it has no cost, or costs nothing. */
+/** A value divided by the unit's build points; null without a cost, or with a cost of 0. */
 function perPoint(value: TableValue | null, unit: ComparedUnit): TableValue | null {
   const cost = costWithCards(unit);
   if (value === null || cost === null || cost === 0) return null;
@@ -31,7 +30,6 @@ function perPoint(value: TableValue | null, unit: ComparedUnit): TableValue | nu
   return { value: value.value / cost, exact, interval };
 }
 
-/** All numbers of a pair, in the order of the columns. */
 export const PAIR_COLUMNS: readonly PairColumn[] = [
   { name: 'mean_damage', kind: 'mean', isGood: true, of: ({ meanDamage }) => meanDamage },
   { name: 'discard_chance', kind: 'chance', isGood: true, of: ({ discardChance }) => discardChance },
@@ -53,7 +51,7 @@ export function pairColumn(name: string): PairColumn {
   return PAIR_COLUMNS.find((each) => each.name === name) as PairColumn;
 }
 
-/** A value of a pair; null if the units do not fight, or there is none. */
+/** A value of a pair; null if the units do not fight, or if there is none. */
 export function pairValue({ units }: Comparison, { attacker, values }: Pair, { of }: PairColumn): TableValue | null {
   return values && of(values, at(units, attacker));
 }

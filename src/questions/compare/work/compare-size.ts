@@ -9,28 +9,28 @@ import { opponentsOf, pairCount } from './lists.js';
 import { type PairAttacks, toSolve } from './pair-attack.js';
 import { stagesUpTo } from './plan-facts.js';
 
-/** Units of a list at most that are compared with each other: 159,600 pairs. */
+/** The most units of a list that are compared with each other: 159,600 pairs. */
 export const MAX_COMPARED_UNITS = 400;
 
-/** Pairs of two lists at most, counting both directions. */
+/** The most pairs of two lists, in both directions together. */
 export const MAX_COMPARED_PAIRS = 160_000;
 
-/** Seconds at most that a comparison may be estimated to take. */
+/** The longest estimated duration of a comparison, in seconds. */
 export const MAX_COMPARE_SECONDS = 600;
 
-/** The most trials of an attack that cannot be solved, if nobody gives a number. */
+/** The default of the most trials for an attack that cannot be solved. */
 export const COMPARED_TRIALS = 65_536;
 
-/** The same if results are kept, so that a comparison can go on where it was interrupted: a day. */
+/** The same if results are kept, so that an interrupted comparison can be continued: a day. */
 export const MAX_KEPT_SECONDS = 86_400;
 
-/** Seconds for one of many pairs without Lucky: measured 0.3 to 0.6 ms. */
+/** Seconds for one pair without Lucky among many: measured 0.3 to 0.6 ms. */
 const SECONDS_PER_PAIR = 0.0005;
 
-/** How much work a comparison is. */
+/** The amount of work of a comparison. */
 export interface CompareWork {
   readonly pairs: number;
-  /** A rough upper estimate of its duration. */
+  /** A rough upper estimate. */
   readonly seconds: number;
 }
 

@@ -1,4 +1,4 @@
-/** The number of attacks for which the chance to have discarded is calculated. */
+/** The number of attacks for which the chance of a discard is calculated. */
 export const MAX_ATTACKS = 10;
 
 /** The attacks in a row with one pool of Force for each side. */

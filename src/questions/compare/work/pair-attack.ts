@@ -15,10 +15,7 @@ import type { AttackSetup } from '../../../scenario/scenario.js';
 import { objectionOf } from '../../../scenario/units/in-force.js';
 import { type Lists, listsOf } from './lists.js';
 
-/**
- * What all attacks of a comparison have in common. `mode` applies to units with its keyword that
- * can reach the other unit.
- */
+/** What all attacks of a comparison share. `mode` applies to units that have its keyword and can reach the other unit. */
 export type ComparedPlay = Omit<AttackSetup, 'attacker' | 'defender' | 'others' | 'elsewhere'>;
 
 /** Why a unit does not attack another. */
@@ -34,21 +31,20 @@ export type NoFight =
   /** One of the two is discarded by its damage counters. */
   | 'counters';
 
-/** One unit's attack on another, or why there is none. */
+/** One unit's attack on another, or the reason there is none. */
 type PairAttack = { readonly attack: Case } | { readonly without: NoFight };
 
 const NOBODY = { attacker: [], defender: [] };
 
-/** Attacks that are kept, a few kilobytes each: all those of about thirty units. */
+/** The most attacks kept, a few kilobytes each: all those of about thirty units. */
 const MAX_KEPT_ATTACKS = 1000;
 
 /**
- * All attacks of some units with each other, or with those of another list, by their indices. The
- * first MAX_KEPT_ATTACKS are kept, so that each is planned once; further ones are created on each
- * request.
+ * All attacks among some units, or between these and another list, by index. The first MAX_KEPT_ATTACKS are kept, so that each
+ * is planned once; others are created at each request.
  */
 export class PairAttacks {
-  /** The units of the list, then those of the other one. */
+  /** The units of the first list, then those of the other. */
   readonly units: readonly ComparedUnit[];
   readonly lists: Lists;
   readonly play: ComparedPlay;
@@ -60,7 +56,6 @@ export class PairAttacks {
     this.play = play;
   }
 
-  /** The attack of a unit on an opponent. */
   at(attacker: number, defender: number): PairAttack {
     const place = attacker * this.units.length + defender;
     const attack = this.#kept[place] ?? attackOf(at(this.units, attacker), at(this.units, defender), this.play);
@@ -69,7 +64,7 @@ export class PairAttacks {
   }
 }
 
-/** The attack of one unit on another, without other units. */
+/** The attack of one unit on another, without further units. */
 function attackOf(attacker: ComparedUnit, defender: ComparedUnit, play: ComparedPlay): PairAttack {
   const mode = modeOf(attacker.unit, defender.unit, play.mode);
   if (mode === 'normal' && isOutOfReach(attacker.unit, defender.unit)) return { without: 'arena' };
@@ -82,8 +77,7 @@ function attackOf(attacker: ComparedUnit, defender: ComparedUnit, play: Compared
 }
 
 /**
- * The requested mode if the unit has its keyword or its text and can reach the other unit, else an attack in
- * its own arena.
+ * The requested mode if the unit has its keyword or text and can reach the other unit, otherwise an attack in its own arena.
  */
 function modeOf(attacker: Unit, defender: Unit, requested: Mode): Mode {
   return requested !== 'normal' && canUse(requested, attacker, defender) ? requested : 'normal';
@@ -95,9 +89,8 @@ export function withCounters({ setup }: Case, counters: number): Case {
 }
 
 /**
- * The plan that is solved. If nothing but the roll happens and only damage counts, the health
- * affects neither choices nor the chances of damage, so units that differ only in health share a
- * plan.
+ * The plan to solve. If nothing but the roll happens and only damage counts, the defender's health affects neither choices nor
+ * chances of damage, so units that differ only in health share a plan.
  */
 export function toSolve(planned: DigestedPlan): DigestedPlan {
   const { plan } = planned;
@@ -105,9 +98,7 @@ export function toSolve(planned: DigestedPlan): DigestedPlan {
   return isAlike ? digested(withoutHealth(plan)) : planned;
 }
 
-/**
- * Whether damage counters on the defender change nothing in the plan except the remaining health.
- */
+/** Whether damage counters on the defender change only the remaining health in the plan. */
 export function isSameWithCounters({ setup: { attacker, defender }, plan }: Case): boolean {
   const isCounted = [...attacker.effects, ...defender.effects].some(dependsOnCounters);
   return plan.objective === 'mean-damage' && !isCounted && !at(askedHealths(plan.encounter), ATTACKED);

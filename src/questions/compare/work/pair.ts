@@ -7,10 +7,9 @@ import type { Lists } from './lists.js';
 import type { NoFight } from './pair-attack.js';
 import type { PlanFacts } from './plan-facts.js';
 
-/** The values of one unit's attack on another. */
 export interface PairValues {
   readonly meanDamage: TableValue;
-  /** For one attack; null, like the next one, if the defender's health is unknown. */
+  /** For one attack; like the next value, null if the defender's health is unknown. */
   readonly discardChance: TableValue | null;
   readonly attacks: AttacksToDiscard | null;
   /** Damage to the attacker in one attack, from Retaliate and similar effects. */
@@ -20,18 +19,15 @@ export interface PairValues {
   readonly attackerForce: TableValue;
   readonly defenderForce: TableValue;
   /**
-   * Simulated attacks on the defender as given, or on one with more damage counters if only those
-   * are simulated; null if everything is exact.
+   * Simulated attacks on the defender as given, or with more damage counters if only those are simulated; null if everything is
+   * exact.
    */
   readonly trials: number | null;
-  /** Whether some attack was too large to be solved, so that both players used rules of thumb. */
+  /** Whether some attack was too large to solve, so that both players used rules of thumb. */
   readonly isHeuristic: boolean;
 }
 
-/**
- * One unit's attack on another: its values, or why there are none. Units are indices in the
- * comparison.
- */
+/** One unit's attack on another: its values, or the reason there are none. Units are indices in the comparison. */
 export interface Pair {
   readonly attacker: number;
   readonly defender: number;
@@ -40,30 +36,28 @@ export interface Pair {
   readonly without: NoFight | null;
 }
 
-/** Units compared with each other, or with those of another list. */
 export interface Comparison {
   readonly units: readonly ComparedUnit[];
   readonly lists: Lists;
-  /** `pairs[a]`: the attacks of unit a, by the opponents. */
+  /** `pairs[a]`: the attacks of unit a, by opponent. */
   readonly pairs: readonly ReadonlyMap<number, Pair>[];
-  /** The assumptions of the single attacks; null if a list is long. */
+  /** The assumptions of the single attacks; null for long lists. */
   readonly assumptions: readonly SharedAssumption[] | null;
 }
 
-/** A pair with the plans that its values come from. */
+/** A pair with the plans behind its values. */
 export interface WorkedPair {
   readonly pair: Pair;
   readonly facts: readonly PlanFacts[];
-  /** Whether it was known, so that nothing had to be worked out; absent: no. */
+  /** Whether it came from the record, without any calculation; absent: no. */
   readonly isKept?: true;
 }
 
-/** The attack of a unit on another one; null if they are not opponents. */
+/** The attack of a unit on another; null if they are not opponents. */
 export function pairAt({ pairs }: Comparison, attacker: number, defender: number): Pair | null {
   return at(pairs, attacker).get(defender) ?? null;
 }
 
-/** All pairs of opponents. */
 export function allPairs({ pairs }: Pick<Comparison, 'pairs'>): Pair[] {
   return pairs.flatMap((row) => [...row.values()]);
 }

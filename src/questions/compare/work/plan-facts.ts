@@ -14,27 +14,21 @@ import { NO_RECORD, type WorkKey } from '../../../experiment/work/work-record.js
 import { ATTACKED } from '../../../rules/plan/encounter.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 
-/** The facts of one attack that do not depend on the health of the defender. */
+/** The facts of one attack that do not depend on the defender's health. */
 export interface PlanFacts {
   /** The digest of the plan that was solved. */
   readonly key: string;
-  /**
-   * The endings of the attack for the defender: few, with weights that sum to `total`, and in the
-   * order of damage if the plan determines it.
-   */
+  /** The endings for the defender: few, with weights that sum to `total`, and in the order of damage if the plan fixes it. */
   readonly endings: readonly PairEnding[];
   readonly total: bigint;
   /** Simulated attacks; null if all values are exact. */
   readonly trials: number | null;
-  /** Whether the attack was too large to be solved, so that both players used rules of thumb. */
+  /** Whether the attack was too large to solve, so that both players used rules of thumb. */
   readonly isHeuristic: boolean;
   readonly values: Readonly<Record<FactName, TableValue>>;
 }
 
-/**
- * Damage to the defender and whether it was discarded, with the weight of all outcomes that have
- * both.
- */
+/** Damage to the defender and whether it is discarded, with the weight of all outcomes that have both. */
 export interface PairEnding {
   readonly damage: number;
   readonly isGone: boolean;
@@ -56,11 +50,10 @@ const QUANTITIES: readonly (readonly [name: FactName, quantity: Quantity])[] = F
   return [name, show.quantity];
 });
 
-/** Simulated attacks of the first stage; each further one has four times as many. */
+/** Simulated attacks of the first stage; each further stage has four times as many. */
 const FIRST_STAGE_TRIALS = 4096;
 const STAGE_FACTOR = 4;
 
-/** The trials of the stages, up to `most`. */
 export function stagesUpTo(most: number): number[] {
   const stages: number[] = [];
   for (let trials = FIRST_STAGE_TRIALS; trials < most; trials *= STAGE_FACTOR) stages.push(trials);
@@ -68,20 +61,20 @@ export function stagesUpTo(most: number): number[] {
 }
 
 /**
- * The facts of every distinct plan, calculated on first use. All are kept: the pairs of the
- * comparison refer to them anyway, and equal attacks must share their trials.
+ * The facts of every distinct plan, calculated on first use. All are kept, since the pairs of the comparison refer to them
+ * anyway and equal attacks must share their trials.
  */
 export class StagedFacts {
   readonly #tools: Tools;
   readonly #known = new PlanCache<PlanFacts>(Number.POSITIVE_INFINITY);
-  /** The plans that are simulated, by the keys of their facts. */
+  /** The simulated plans, by the keys of their facts. */
   readonly #simulated = new Map<string, DigestedPlan>();
 
   constructor(tools: Tools) {
     this.#tools = tools;
   }
 
-  /** The facts of a plan: exact, or with the trials of the stage that it has reached. */
+  /** The facts of a plan: exact, or with the trials of its present stage. */
   of(planned: DigestedPlan): Promise<PlanFacts> {
     return this.#known.of(digestText(planned.digest), () => this.#workOut(planned, FIRST_STAGE_TRIALS));
   }
@@ -90,10 +83,7 @@ export class StagedFacts {
     return [...this.#simulated.values()];
   }
 
-  /**
-   * Simulates plans again with this number of trials; plans that are exact, or have as many trials
-   * already, are skipped.
-   */
+  /** Simulates plans again with a number of trials; exact plans, and those with as many trials already, are skipped. */
   async refine(keys: ReadonlySet<string>, trials: number): Promise<void> {
     for (const key of keys) {
       const planned = this.#simulated.get(key);
@@ -102,12 +92,12 @@ export class StagedFacts {
     }
   }
 
-  /** The facts of a plan with `trials`: kept, or worked out now. */
+  /** The facts of a plan with `trials`, from the record or calculated now. */
   async #workOut(planned: DigestedPlan, trials: number): Promise<PlanFacts> {
     const { settings, pause, record = NO_RECORD } = this.#tools;
     await pause();
     const most = Math.min(trials, settings.trials);
-    // What is solved is kept with its pair.
+    // Solved plans are kept with their pair.
     const isSolved = settings.exact && estimatedEdges(planned.plan) <= MAX_ESTIMATED_EDGES;
     const keeping = isSolved ? NO_RECORD : record;
     const facts = await keeping.of(keyOfFacts(planned, { ...settings, trials: most }), () => this.#factsOf(planned, most));
@@ -139,14 +129,14 @@ export async function solvedForFacts({ plan }: DigestedPlan): Promise<SolvedAtta
   return estimatedEdges(plan) > MAX_ESTIMATED_EDGES ? null : inTurns(solvingWhereSmall(plan));
 }
 
-/** Under what the facts of a plan are kept. */
+/** The key of a plan's facts in the record. */
 function keyOfFacts({ digest }: DigestedPlan, { seed, trials, exact, level }: RunSettings): WorkKey {
   return `facts ${digestText(digest)} seed ${seed} trials ${trials} exact ${exact} level ${level}`;
 }
 
 /**
- * The endings of a plan, with outcomes merged that are the same for the defender, so that thousands
- * of plans need little memory.
+ * The endings of a plan; outcomes that are the same for the defender are merged, so that thousands of plans fit into little
+ * memory.
  */
 function endingsOf({ outcomes, weights }: Endings): PairEnding[] {
   const known = new Map<number, { damage: number; isGone: boolean; weight: bigint }>();

@@ -8,38 +8,33 @@ import { PAIR_COLUMNS, type PairColumn, pairColumn, pairValue } from './compare-
 import { type Lists, opponentsOf } from './lists.js';
 import { type Comparison, type Pair, type PairValues, pairAt } from './pair.js';
 
-/** A number of a unit over all its opponents. */
+/** A mean of a unit over all its opponents. */
 export interface SummaryColumn extends Pick<PairColumn, 'name' | 'kind' | 'isGood'> {
   readonly of: (comparison: Comparison, unit: number) => SummaryValue | null;
-  /** What it is the mean of. */
+  /** The averaged values. */
   readonly values: (comparison: Comparison, unit: number) => TableValue[];
 }
 
-/** A mean over opponents. */
 interface SummaryValue {
   readonly value: number;
   /** Whether some of the averaged values were simulated. */
   readonly isSimulated: boolean;
 }
 
-/**
- * The numbers of a unit as attacker, in the order of the columns: means over the opponents that
- * have a value.
- */
+/** The numbers of a unit as attacker, in the order of the columns: means over the opponents with a value. */
 const ATTACKING: readonly SummaryColumn[] = PAIR_COLUMNS.map((column) => summary(column.name, column, attacksBy));
 
-/** The numbers of a unit as defender. */
 const ATTACKED: readonly SummaryColumn[] = [
   suffered('damage_suffered', 'mean_damage'),
   suffered('discarded_chance', 'discard_chance'),
 ];
 
-/** A column of the attacks of other units. */
+/** A column about the attacks of other units. */
 function suffered(name: string, of: string): SummaryColumn {
   return summary(name, { ...pairColumn(of), isGood: false }, attacksOn);
 }
 
-/** A column: the mean of a number over attacks that the unit makes, or suffers. */
+/** A column: the mean of a number over the attacks that the unit makes or suffers. */
 function summary(name: string, column: PairColumn, attacks: (comparison: Comparison, unit: number) => Pair[]): SummaryColumn {
   const values: SummaryColumn['values'] = (comparison, unit) =>
     attacks(comparison, unit).flatMap((pair) => pairValue(comparison, pair, column) ?? []);
@@ -47,7 +42,6 @@ function summary(name: string, column: PairColumn, attacks: (comparison: Compari
   return { name, kind, isGood, values, of: (comparison, unit) => meanOf(values(comparison, unit)) };
 }
 
-/** All numbers of a unit. */
 export const SUMMARY_COLUMNS: readonly SummaryColumn[] = [...ATTACKING, ...ATTACKED];
 
 /** The possible attacks of a unit on its opponents. */
@@ -60,10 +54,7 @@ function attacksOn({ pairs }: Comparison, unit: number): Pair[] {
   return pairs.flatMap((row) => row.get(unit) ?? []).filter(({ values }) => values !== null);
 }
 
-/**
- * The number of opponents that a unit may never discard, which the mean number of attacks leaves
- * out.
- */
+/** The number of opponents that a unit may never discard, which its mean number of attacks leaves out. */
 export function neverDiscarded(comparison: Comparison, unit: number): number {
   return attacksBy(comparison, unit).filter(({ values }) => values?.attacks != null && values.attacks.mean === null).length;
 }
@@ -76,7 +67,7 @@ function meanOf(values: readonly TableValue[]): SummaryValue | null {
   };
 }
 
-/** The words that `--sort` accepts: `name`, or a number of the units. */
+/** The words for `--sort`: `name`, or a number of the units. */
 export const SORT_WORDS: readonly string[] = ['name', ...SUMMARY_COLUMNS.map(({ name }) => name.replaceAll('_', '-'))];
 
 export const DUEL_SORT_WORDS = ['wins', 'wins-per-point', 'name'] as const;
@@ -84,8 +75,8 @@ export const DUEL_SORT_WORDS = ['wins', 'wins-per-point', 'name'] as const;
 export type DuelSort = (typeof DUEL_SORT_WORDS)[number];
 
 /**
- * The lists of a comparison, each sorted by a word of SORT_WORDS: names from A, numbers with the
- * best first, units without the number last. With null they are in the given order.
+ * The lists of a comparison, each sorted by a word of SORT_WORDS: names alphabetically, numbers with the best first and missing
+ * ones last. Null keeps the given order.
  */
 export function sortedLists(comparison: Comparison, word: string | null): Lists {
   const { rows, against } = comparison.lists;
@@ -106,8 +97,8 @@ function pairsOf(comparison: Comparison, lists: Lists, attacker: number): Pair[]
 }
 
 /**
- * All pairs in the order of the lists, or by a number that each pair has; the attacks of the rows
- * precede those of a second list.
+ * All pairs in the order of the lists, or sorted by a number of the pairs; the attacks of the rows come before those of a
+ * second list.
  */
 export function sortedPairs(comparison: Comparison, word: string | null): Pair[] {
   const lists = sortedLists(comparison, word);
@@ -120,7 +111,7 @@ export function sortedPairs(comparison: Comparison, word: string | null): Pair[]
   });
 }
 
-/** The items sorted by their values, the best first and those without a value last. */
+/** The best first, items without a value last. */
 function sortedBy<Item>(items: readonly Item[], numberOf: (item: Item) => number | null, isGood: boolean): Item[] {
   return [...items].sort((a, b) => compareValues(numberOf(a), numberOf(b), isGood));
 }
@@ -139,17 +130,14 @@ export interface Difference {
   readonly defender: number;
   readonly more: number;
   readonly less: number;
-  /** Mean damage of `more` minus that of `less`: 0 or above. */
+  /** Mean damage of `more` minus that of `less`, 0 or more. */
   readonly value: number;
   readonly exact: Fraction | null;
   /** Null if both means are exact. */
   readonly interval: Interval | null;
 }
 
-/**
- * For every unit that is attacked, the differences between all pairs of its attackers, those of the
- * best one first.
- */
+/** For every attacked unit the differences between all pairs of its attackers, those of the best one first. */
 export async function differencesOf(comparison: Comparison, level: number): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const defender of comparison.units.keys()) {
@@ -179,10 +167,7 @@ async function differenceOf(more: Pair, less: Pair, level: number): Promise<Diff
   };
 }
 
-/**
- * The mean and standard error of a value: the half width of its normal interval divided by the
- * critical value.
- */
+/** The mean and the standard error of a value: half the width of its normal interval divided by the critical value. */
 async function sampleOf({ meanDamage: { value, interval }, trials }: PairValues, level: number): Promise<SampleMean> {
   if (interval === null) return { mean: value, standardError: null, trials: null };
   const margin = (interval[1] - interval[0]) / 2;

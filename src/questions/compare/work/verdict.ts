@@ -5,20 +5,20 @@ import { combined, type Interval, type Term } from '../../../statistics/interval
 import type { Comparison } from './pair.js';
 import { neverDiscarded, SUMMARY_COLUMNS, type SummaryColumn } from './unit-summary.js';
 
-/** Which units are the best, by one of their numbers. */
+/** Which units are the best by one of their numbers. */
 export interface ComparedVerdict {
   /** The name of the number. */
   readonly by: string;
-  /** The best first; of two lists, those of the rows. */
+  /** The best first; with two lists, the units of the rows. */
   readonly units: readonly SharedPlace[];
-  /** Those of the columns; absent if there is one list. */
+  /** The units of the columns; absent with one list. */
   readonly against?: readonly SharedPlace[];
 }
 
-/** The numbers that decide if none is asked for: the first that some unit has. */
+/** The numbers that decide by default: the first that any unit has. */
 const USUAL = ['discard_chance', 'mean_damage'];
 
-/** The verdict by the number that the units are sorted by, if it is one; null if no unit has any. */
+/** The verdict by the number used for sorting, if any; null if no unit has a number. */
 export function verdictOf(comparison: Comparison, sort: string | null): ComparedVerdict | null {
   const { rows, against } = comparison.lists;
   for (const by of [sort?.replaceAll('-', '_') ?? '', ...USUAL]) {
@@ -32,7 +32,7 @@ export function verdictOf(comparison: Comparison, sort: string | null): Compared
 }
 
 function places(comparison: Comparison, list: readonly number[], column: SummaryColumn): SharedPlace[] {
-  // A mean without the opponents that are never discarded is not one of the same opponents.
+  // A mean that leaves out opponents which are never discarded cannot be compared with the others.
   const whole = list.filter((unit) => column.name !== 'attacks_to_discard' || neverDiscarded(comparison, unit) === 0);
   const contenders = whole.flatMap((unit) => contender(comparison, unit, column) ?? []);
   return placesOf(contenders, column.isGood);
@@ -52,30 +52,33 @@ function contender(comparison: Comparison, unit: number, column: SummaryColumn):
   };
 }
 
-/** The interval of a value; of a single trial nothing is known. */
+/** The interval of a value; a single trial says nothing. */
 function uncertaintyOf({ exact, interval }: TableValue): Interval | null {
   return interval ?? (exact === null ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] : null);
 }
 
-/** A unit with the number that decides, as the sum that it is. */
+/** A unit with the number that decides, as a sum. */
 export interface Contender {
   readonly name: string;
   readonly terms: readonly Term[];
-  /** The same number as a fraction; null if nobody knows it. */
+  /** The same number as a fraction; null if unknown. */
   readonly exact: () => Fraction | null;
 }
 
-/** Units that are equally good, or so close that their numbers do not tell them apart from the best of them. */
+/** Units whose numbers are equal, or cannot be told apart from the best of them. */
 export interface SharedPlace {
-  /** From 1: one more than the units before it. */
+  /** From 1: one more than the number of units before it. */
   readonly place: number;
   readonly units: readonly { readonly name: string; readonly value: number; readonly interval: Interval | null }[];
 }
 
-/** More than roundings of sums can add up to. */
+/** Larger than any rounding error of a sum. */
 const ROUNDING = 1e-9;
 
-/** The places of units, the best first. Ties are of exact numbers that are equal, or of intervals of a difference that have 0 in them. */
+/**
+ * The places of units, the best first. Units tie if their exact numbers are equal, or if the interval of their difference
+ * contains 0.
+ */
 export function placesOf(contenders: readonly Contender[], isGood: boolean): SharedPlace[] {
   const known = contenders.map((contender) => ({ contender, ...combined(contender.terms) }));
   known.sort((a, b) => (isGood ? b.value - a.value : a.value - b.value));
@@ -105,7 +108,7 @@ function isTie(a: Contender, b: Contender): boolean {
   return x === null || y === null || equal(x, y);
 }
 
-/** An interval without ends says nothing that could be shown. */
+/** An interval without ends has nothing to show. */
 function finite(interval: Interval): Interval | null {
   return interval.every(Number.isFinite) ? interval : null;
 }

@@ -3,7 +3,9 @@ import type { BarsBlock, Charted, LinePoint, LinesBlock } from '../../sheet.js';
 import { levelText } from '../../text/number-text.js';
 import { DASHES } from '../palette.js';
 
-/** Bars of simulated values with their intervals and exact marks; names are text beside them, which can break into lines. */
+/**
+ * Bars of simulated values with their intervals and exact marks; the names beside them are text, which can break into lines.
+ */
 export function Bars({ id, title, across: { title: of, isChance }, level, bars }: BarsBlock): JSX.Element {
   const hasTexts = bars.some(({ text }) => text !== undefined);
   const axis = valueAxis(bars.flatMap(endsOf), [0, 100], 3);
@@ -51,7 +53,7 @@ function legendOfBars(bars: readonly Charted[], level: number | null): LegendEnt
   ];
 }
 
-/** A bar on lines at the numbers of the axis; its lengths are shares of the available width. */
+/** A bar on lines at the numbers of the axis; lengths are shares of the available width. */
 function Bar({ charted: { exact, estimate, interval }, axis }: { charted: Omit<Charted, 'name'>; axis: Axis }): JSX.Element {
   const at = (value: number): string => percent(axis.place(value));
   const length = estimate ?? exact;
@@ -67,12 +69,10 @@ function Bar({ charted: { exact, estimate, interval }, axis }: { charted: Omit<C
   );
 }
 
-/** A bar from one place to another, in percent of the width. */
 export function Area({ from, to }: { readonly from: number; readonly to: number }): JSX.Element {
   return <rect class="bar" x={percent(Math.min(from, to))} width={percent(Math.abs(to - from))} y="20%" height="60%" />;
 }
 
-/** An interval across a bar. */
 export function IntervalMark({ low, high }: { readonly low: number; readonly high: number }): JSX.Element {
   const [left, right] = [percent(low), percent(high)];
   return (
@@ -84,7 +84,7 @@ export function IntervalMark({ low, high }: { readonly low: number; readonly hig
   );
 }
 
-/** The first and the last number stay inside of the drawing. */
+/** The first and last numbers stay inside the drawing. */
 function anchorAt(place: number): 'start' | 'middle' | 'end' {
   return place < 5 ? 'start' : place > 95 ? 'end' : 'middle';
 }
@@ -93,13 +93,15 @@ function percent(place: number): string {
   return `${fixed(place)}%`;
 }
 
-/** The drawing in units of its own, which are pixels on a phone: the plot, with room for the numbers of both axes. */
+/** The drawing in its own units, which are pixels on a phone: the plot, with room for the numbers of both axes. */
 const [LEFT, TOP, WIDTH, HEIGHT] = [46, 10, 284, 180];
 const [ALL_ACROSS, ALL_DOWN] = [LEFT + WIDTH + 10, TOP + HEIGHT + 20];
-/** With more points than this on a line, dots and intervals would hide it. */
+/** Beyond this many points, dots and intervals would hide the line. */
 const MAX_DOTS = 40;
 
-/** Lines through exact values, or through the simulated ones where those are unknown, and dots with the intervals of these. */
+/**
+ * Lines through exact values, or through simulated ones where those are unknown; dots with intervals for the simulated values.
+ */
 export function Lines(block: LinesBlock): JSX.Element {
   const { id, title, across, up, series, note } = block;
   const points = series.flatMap((line) => line.points);
@@ -131,7 +133,7 @@ export function Lines(block: LinesBlock): JSX.Element {
 function hasDots({ series }: LinesBlock): boolean {
   const isShort = series.every(({ points }) => points.length <= MAX_DOTS);
   const points = series.flatMap((line) => line.points);
-  // Simulated values alone are the line itself.
+  // Without exact values, the line shows the simulated ones.
   return isShort && points.some(({ exact, estimate, interval }) => estimate !== null && (exact ?? interval) !== null);
 }
 
@@ -190,7 +192,7 @@ function Dot({ point, x, y }: { readonly point: LinePoint; readonly x: Axis; rea
   );
 }
 
-/** The meaning of a sign; of a line its number, from 1. */
+/** The meaning of a sign; for a line its number, from 1. */
 interface LegendEntry {
   readonly sign: 'bar' | 'interval' | 'mark' | 'dot' | number;
   readonly text: string;
@@ -204,7 +206,7 @@ interface FigureProps {
   readonly children: ComponentChildren;
 }
 
-/** A chart with its heading, the meaning of its signs, and a note. */
+/** A chart with its heading, a legend, and a note. */
 function Figure({ id, title, legend, note = '', children }: FigureProps): JSX.Element {
   return (
     <figure class="chart" id={id}>
@@ -246,30 +248,29 @@ function signOf(sign: LegendEntry['sign']): JSX.Element {
   }
 }
 
-/** The dashes of a line by its number, from 1: they tell lines apart in print and without colour vision. */
+/** The dashes of a line by its number, from 1: they distinguish lines in print and without colour vision. */
 function dashesOf(line: number): string {
   return DASHES[line - 1]?.join(' ') || 'none';
 }
 
-/** Numbers on a line of a drawing. */
+/** An axis of a drawing. */
 interface Axis {
-  /** The place of a number, in the units of the line. */
+  /** The place of a number in units of the drawing. */
   readonly place: (value: number) => number;
-  /** Numbers to be written beside it. */
   readonly ticks: readonly number[];
 }
 
-/** Numbers below an axis at most: more would touch each other. */
+/** The most numbers below an axis: more would touch each other. */
 const MAX_TICKS = 12;
 
-/** An axis from 0 to round numbers beyond all values, between two places, with roughly so many numbers. */
+/** An axis from 0 to round numbers beyond all values, between two places, with roughly `count` numbers. */
 function valueAxis(values: readonly number[], [from, to]: readonly [number, number], count: number): Axis {
   const [least, most] = extremes([0, ...values]);
   const [low, high] = nice(least, most === least ? least + 1 : most, count);
   return { place: placesBetween(low, high, from, to), ticks: ticks(low, high, count) };
 }
 
-/** An axis of numbers that are varied, from the smallest to the largest. */
+/** An axis of varied numbers, from the smallest to the largest. */
 function numberAxis(values: readonly number[], [from, to]: readonly [number, number]): Axis {
   const [least, most] = extremes(values);
   const distinct = [...new Set(values)];
@@ -282,34 +283,32 @@ function placesBetween(least: number, most: number, from: number, to: number): A
   return (value) => (most === least ? (from + to) / 2 : from + ((to - from) * (value - least)) / (most - least));
 }
 
-/** The smallest and the largest of values, of which a chart has some hundreds. */
 function extremes(values: readonly number[]): readonly [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** A number beside an axis, without digits that only a computer adds. */
+/** A number beside an axis, without meaningless digits. */
 function tickText(tick: number, isChance: boolean): string {
   const text = String(Number((isChance ? 100 * tick : tick).toPrecision(9)));
   return isChance ? `${text}%` : text;
 }
 
-/** A place in a drawing, to a hundredth. */
 export function fixed(place: number): string {
   return String(Number(place.toFixed(2)));
 }
 
-/** A distance between round numbers as a fraction of whole numbers, so that its multiples have no digits too many. */
+/** A distance between round numbers as a fraction of whole numbers, so that its multiples have no superfluous digits. */
 interface Step {
   readonly numerator: number;
   readonly denominator: number;
 }
 
-/** 1, 2 or 5 times a power of ten, so that roughly so many fit between two numbers. */
+/** 1, 2 or 5 times a power of ten, so that roughly `count` multiples fit between two numbers. */
 function stepBetween(low: number, high: number, count: number): Step {
   const rough = (high - low) / count;
   const power = Math.floor(Math.log10(rough));
   const rest = rough / Number(`1e${power}`);
-  // From the geometric means of neighbours among 1, 2, 5 and 10 on.
+  // The steps change at the geometric means of 1, 2, 5 and 10.
   const factors = [
     [10, 50],
     [5, 10],
@@ -321,7 +320,7 @@ function stepBetween(low: number, high: number, count: number): Step {
   return power < 0 ? { numerator: 1, denominator: unit / factor } : { numerator: unit * factor, denominator: 1 };
 }
 
-/** The place of a number among the multiples of a step; `side`: the next one below or above it, if it is none. */
+/** The multiple of a step at a number, or the next one below or above. */
 function placeOf(value: number, { numerator, denominator }: Step, side: 'below' | 'above'): number {
   const place = Math.round((value * denominator) / numerator); // a product may miss a whole number by its last digit
   const found = (place * numerator) / denominator;
@@ -329,7 +328,7 @@ function placeOf(value: number, { numerator, denominator }: Step, side: 'below' 
   return found < value ? place + 1 : place;
 }
 
-/** Round numbers from `low` to `high`, roughly so many. */
+/** Round numbers from `low` to `high`, roughly `count` of them. */
 export function ticks(low: number, high: number, count: number): number[] {
   if (low === high) return [low];
   const step = stepBetween(low, high, count);
@@ -337,7 +336,7 @@ export function ticks(low: number, high: number, count: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => ((first + i) * step.numerator) / step.denominator);
 }
 
-/** The round numbers around two numbers; `known`: the step to whose multiples they are rounded already. */
+/** The round numbers around two numbers; `known`: the step to whose multiples they are already rounded. */
 export function nice(low: number, high: number, count: number, known = 0): readonly [low: number, high: number] {
   const step = stepBetween(low, high, count);
   const { numerator, denominator } = step;

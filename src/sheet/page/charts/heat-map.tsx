@@ -5,21 +5,21 @@ import { cutName } from '../../text/text-table.js';
 import { HEAT_STEPS } from '../palette.js';
 import { CellView, Folded, Head, ScrollFrame, ValuedText } from '../tables.js';
 
-/** Rows and columns at most that are coloured; a larger map is only a table. */
+/** The most rows and columns that are coloured; a larger map is only a table. */
 export const MAX_CELLS_A_SIDE = 100;
-/** The number of columns up to which a map has room beside another one. */
+/** The most columns of a map that fits beside another one. */
 const MAX_COLUMNS_BESIDE = 8;
-/** The number of columns up to which their names stand side by side, however long they are. */
+/** Up to this many columns have their names side by side, however long these are. */
 const MAX_LEVEL_NAMES = 4;
-/** Characters of a column's name that always stands side by side with the others. */
+/** Names of columns up to this length are always side by side. */
 const SHORT_NAME = 5;
-/** Characters at most of a name that cannot break into lines. */
+/** The most characters of a name that cannot break into lines. */
 const LONGEST_NAME = 24;
-/** What the cells have together on a large screen, and a character of their values, in pixels. */
+/** The width of all cells together on a large screen, and of a character of their values, in pixels. */
 const WIDTH_OF_CELLS = 850;
 const WIDTH_OF_DIGIT = 6.4;
 
-/** A table whose cells are coloured by their values; where these have no room, with another table of them behind a click. */
+/** A table whose cells are coloured by their values; where the values do not fit, another table shows them after a click. */
 export function HeatMap({ map }: { readonly map: MapBlock }): JSX.Element {
   const { id, caption, columns, rows, scales } = map;
   const known = [...new Set(scales)].filter((scale) => scale !== null);
@@ -44,7 +44,6 @@ export function HeatMap({ map }: { readonly map: MapBlock }): JSX.Element {
   );
 }
 
-/** Whether the values fit into the cells on a large screen. */
 function hasRoom({ columns, rows }: MapBlock): boolean {
   const longest = rows.flatMap(({ cells }) => cells).reduce((most, cell) => Math.max(most, mapCellText(cell).length), 0);
   return columns.length * (WIDTH_OF_DIGIT * longest + 6) <= WIDTH_OF_CELLS;
@@ -109,7 +108,6 @@ function Grid({ map, look }: GridProps): JSX.Element {
   );
 }
 
-/** The names of both axes. */
 function Corner({ down, across }: { readonly down: string; readonly across: string }): JSX.Element {
   return (
     <td class="corner">
@@ -129,7 +127,7 @@ interface CellProps {
   readonly scale: MapScale | null;
 }
 
-/** A coloured cell; without a value a dash: an empty cell would look like a small value. */
+/** A coloured cell; a missing value is a dash, since an empty cell would look like a small value. */
 function MapCell({ cell, look, scale }: CellProps): JSX.Element {
   if (cell === null) return <td class="missing">–</td>;
   if (typeof cell === 'string' || look === 'plain' || scale === null || typeof cell.value !== 'number') {
@@ -150,12 +148,11 @@ function MapCell({ cell, look, scale }: CellProps): JSX.Element {
   );
 }
 
-/** The class of the colour of a value, by its share of the way from the faintest to the strongest. */
+/** The class of the colour at a share of the way from the faintest to the strongest. */
 export function heatStep(share: number): string {
   return `heat-${Math.min(HEAT_STEPS - 1, Math.max(0, Math.floor(HEAT_STEPS * share)))}`;
 }
 
-/** All colours side by side. */
 export function HeatSteps(): JSX.Element {
   return (
     <span class="steps" aria-hidden="true">

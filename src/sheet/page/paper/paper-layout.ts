@@ -1,9 +1,9 @@
 import { wrapped } from '../../text/text-table.js';
 
 /**
- * Lays out tables so that they fit one sheet of paper. A page has no script that could measure it,
- * so sizes are estimated in advance, for the widest of the usual typefaces and the area that A4 and
- * Letter have in common. Widths and heights of tables are in em, those of paper in points.
+ * Lays out tables to fit one sheet of paper. No script can measure the page, so sizes are estimated in advance, for the widest
+ * of the usual typefaces and the area that A4 and Letter share. Widths and heights of tables are in em, those of paper in
+ * points.
  */
 export interface Paper {
   readonly orientation: 'portrait' | 'landscape';
@@ -13,16 +13,15 @@ export interface Paper {
   readonly perRow: number;
   /** For each table the indices of its columns, part by part; a single part if it stays whole. */
   readonly parts: readonly (readonly (readonly number[])[])[];
-  /** Whether everything is on one sheet. */
   readonly fits: boolean;
-  /** Whether a table may continue on the next sheet, because some are longer than one sheet. */
+  /** Whether a table may continue on the next sheet, because some are longer than one. */
   readonly breaks: boolean;
 }
 
-/** A table before it is laid out: the texts that determine its size. */
+/** The texts that determine the size of a table. */
 export interface PaperTable {
   readonly caption: string | null;
-  /** Whether a line above the column heads names their axis. */
+  /** Whether a line above the column heads names the axis. */
   readonly hasAcross: boolean;
   /** The longest text of the row heads. */
   readonly rowHead: string;
@@ -42,38 +41,39 @@ export interface PaperText {
 
 /** Margin of a sheet, in millimetres. */
 export const MARGIN_MM = 10;
-/** Type size of the heading, and of the text around the tables, in points. */
+/** Type sizes of the heading and of the text around the tables, in points. */
 export const HEADING_POINTS = 13;
 export const SMALL_POINTS = 7.5;
 export const SMALL_LINE_HEIGHT = 1.3;
-/** Type sizes of tables, in points: anything smaller is unpleasant to read. */
+/** Type sizes of tables, in points: smaller ones are unpleasant to read. */
 const SIZES = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
-/** The largest type size if more than one sheet is needed anyway. */
+/** The largest type size if more than one sheet is needed in any case. */
 const SIZE_OF_MANY_SHEETS = 8;
 
-/** Space around the text of a cell, between tables, and height of a line, in em; paper-style.ts uses them for paper. */
+/** Padding of a cell, space between tables, and height of a line, in em; paper-style.ts uses them too. */
 export const CELL_PADDING = 0.4;
 export const LINE_PADDING = 0.06;
 export const COLUMN_GAP = 1.8;
 export const ROW_GAP = 0.9;
 export const LINE_HEIGHT = 1.25;
-/** The line between two rows, in points. */
 const RULE = 0.75;
 
 /**
- * Mean width of a character in em in the widest of the usual typefaces (Verdana, DejaVu Sans): in numbers, bold type, prose.
+ * The mean width of a character in em in the widest of the usual typefaces (Verdana, DejaVu Sans): in numbers, bold type,
+ * prose.
  */
 const DIGIT = 0.64;
 const BOLD = 0.72;
 const PROSE = 0.6;
 /** Characters of numbers that are not as wide as digits. */
 const SIGNS: Readonly<Record<string, number>> = { '.': 0.32, '-': 0.37, '<': 0.84, '>': 0.84, '~': 0.84 };
-/** Scripts from here on have characters that are as wide as high. */
+/** From here on, scripts have characters as wide as they are high. */
 const FIRST_WIDE = 0x2e80;
 
 const POINTS_A_MM = 72 / 25.4;
 /**
- * The shorter and the longer side that A4 (210 x 297 mm) and Letter (216 x 279 mm) have in common, without margins, in points.
+ * The shorter and the longer side of the area that A4 (210 x 297 mm) and Letter (216 x 279 mm) share without margins, in
+ * points.
  */
 const SHORT = (210 - 2 * MARGIN_MM) * POINTS_A_MM;
 const LONG = (279 - 2 * MARGIN_MM) * POINTS_A_MM;
@@ -85,13 +85,11 @@ const ORIENTATIONS = [
 type Format = (typeof ORIENTATIONS)[number];
 const [, LANDSCAPE] = ORIENTATIONS;
 
-/** Tables side by side at most. */
 const MAX_PER_ROW = 6;
 
 /**
- * The sheet in the largest type in which everything fits one page; tables that are too wide for any
- * type are cut into parts. If it cannot fit, a layout over several pages with nothing lost.
- * `together`: how many tables belong side by side, if there is room; 1 if none do.
+ * The largest type in which everything fits one sheet; tables too wide for any type are cut into parts. If that is impossible,
+ * a layout over several sheets with nothing lost. `together`: how many tables belong side by side if there is room; 1 for none.
  */
 export function paperFor(tables: readonly PaperTable[], text: PaperText, together: number): Paper {
   const uncut = tables.map(({ columns }) => [[...columns.keys()]]);
@@ -132,7 +130,7 @@ function onManySheets(tables: readonly PaperTable[], together: number): Paper {
   return { orientation: paper.orientation, points, perRow, parts, fits: false, breaks };
 }
 
-/** The numbers of tables that may be side by side, the best first: those that belong together, else as many as have room. */
+/** Possible numbers of tables side by side, the best first: those that belong together, otherwise as many as fit. */
 function numbersPerRow(together: number, count: number): number[] {
   const limit = Math.min(MAX_PER_ROW, count);
   const counts = Array.from({ length: limit }, (_, i) => limit - i);
@@ -145,7 +143,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Whether tables fit a space in points with `perRow` of them side by side. */
+/** Whether tables fit a space in points, `perRow` of them side by side. */
 function isInside(boxes: readonly Box[], perRow: number, space: Box, points: number): boolean {
   const rows = Array.from({ length: Math.ceil(boxes.length / perRow) }, (_, i) => boxes.slice(i * perRow, (i + 1) * perRow));
   const columns = Array.from({ length: perRow }, (_, c) => largest(rows.map((row) => row[c]?.width ?? 0)));
@@ -160,7 +158,7 @@ function boxesOf(tables: readonly PaperTable[], parts: Paper['parts'], points: n
   );
 }
 
-/** The caption suffix of one of several parts of a table. */
+/** The suffix of a caption for one of several parts of a table. */
 export function partText(part: number, count: number): string {
   return ` (part ${part + 1} of ${count})`;
 }
@@ -190,8 +188,8 @@ function columnWidth({ head, value }: PaperTable['columns'][number]): number {
 }
 
 /**
- * The columns of a table in as few parts of a width in em as possible, about equally many in each;
- * at least one column per part.
+ * The columns of a table in as few parts of a given width in em as possible, about equally many in each; at least one column
+ * per part.
  */
 function partsOf(table: PaperTable, width: number): number[][] {
   const widths = table.columns.map(columnWidth);
@@ -201,7 +199,7 @@ function partsOf(table: PaperTable, width: number): number[][] {
   return filled(widths, space, filled(widths, space, even).length === fewest ? even : widths.length);
 }
 
-/** The indices of columns, part by part, each part filled up to a width and a number of columns. */
+/** The indices of columns, each part filled up to a width and a number of columns. */
 function filled(widths: readonly number[], space: number, limit = widths.length): number[][] {
   const parts: number[][] = [[]];
   let used = 0;
@@ -215,7 +213,6 @@ function filled(widths: readonly number[], space: number, limit = widths.length)
   return parts;
 }
 
-/** Height of the text around the tables, in points. */
 function textHeight({ heading, small, lines }: PaperText, width: number): number {
   const headingHeight = (linesOf(heading, width / HEADING_POINTS, BOLD) * 1.2 + 0.8) * HEADING_POINTS;
   const paragraphs = small.map((text) => linesOf(text, width / SMALL_POINTS, PROSE) + 0.25);
@@ -227,12 +224,10 @@ function linesOf(text: string, width: number, character: number): number {
   return sum(wrapped(text, perLine, '').map((line) => Math.ceil([...line].length / perLine)));
 }
 
-/** Width of a printed number, in em. */
 function numberWidth(text: string): number {
   return sum([...text].map((one) => SIGNS[one] ?? DIGIT));
 }
 
-/** Width of a text on one line, in em. */
 function textWidth(text: string, character: number): number {
   return sum([...text].map((one) => ((one.codePointAt(0) ?? 0) >= FIRST_WIDE ? 1.05 : character)));
 }

@@ -21,7 +21,6 @@ import {
   SMALL_POINTS,
 } from './paper-layout.js';
 
-/** Lines of a section heading on paper, with the space around it. */
 const SECTION = 1.8;
 /** Lines on paper besides paragraphs: the kind of page and two section headings. */
 const LINES = 1.5 + 2 * SECTION;
@@ -29,13 +28,13 @@ const LINES = 1.5 + 2 * SECTION;
 const TOO_LARGE = 'On paper this takes more than one page: it does not fit one in readable type.';
 
 interface PaperChoices {
-  /** How many consecutive maps belong side by side. */
+  /** The number of consecutive maps that belong side by side. */
   readonly together: number;
   /** Where the question can be asked. */
   readonly page: string | null;
 }
 
-/** A sheet of maps as a page designed to be printed on one sheet of paper; `version` is that of the program. */
+/** A sheet of maps as a page to be printed on one sheet of paper; `version` is the program's. */
 export async function paperPage(given: Sheet, version: string, { together, page }: PaperChoices): Promise<string> {
   const sheet = plainData(given);
   const maps = mapsOf(sheet);
@@ -46,7 +45,7 @@ export async function paperPage(given: Sheet, version: string, { together, page 
   const lines = LINES + scales.size + (unplayed.length === 0 ? 0 : SECTION + 2);
   const paper = paperFor(maps.map(paperTable), { heading: title, small, lines }, together);
   const hasEqualRows = new Set(maps.map(({ rows }) => rows.length)).size === 1;
-  // What the table shows is its heading; who attacks whom, and what comes of it, stand below.
+  // The heading is what the table shows; who attacks whom, and the answer, follow below.
   const headed = { ...sheet, title: units.join(' against '), answer: title, beside: answer };
   const shown = paper.fits ? headed : { ...headed, notes: [...notes, { text: TOO_LARGE }] };
   return reportPage(shown, version, {
@@ -61,13 +60,12 @@ function mapsOf({ sections }: Sheet): MapBlock[] {
 }
 
 /**
- * The style of a page of maps: side by side as far as there is room, on paper as they are laid out.
- * `hasUnplayed`: whether there is card text that is not played.
+ * The style of a page of maps: side by side as far as there is room, on paper as laid out. `hasUnplayed`: whether some card
+ * text is not played.
  */
 function paperStyle({ orientation, points, perRow, breaks }: Paper, hasEqualRows: boolean, hasUnplayed: boolean): string {
-  // A frame that takes its width from its table contains none of it: as a container it would have no width.
-  // Captions may have one line or two; the rows of tables side by side are still aligned if their
-  // numbers are equal.
+  // A frame as wide as its table must not be a container, or it would have no width. Captions may have one line or two; the
+  // rows of tables side by side stay aligned if their numbers are equal.
   const align = hasEqualRows ? 'end' : 'start';
   return `
 .sheet .grids{display:flex;flex-wrap:wrap;align-items:${align};gap:1.4rem 2.2rem;margin:1rem 0}
@@ -105,10 +103,9 @@ h1{font-size:${HEADING_POINTS}pt;margin:0 0 .2em}
 `;
 }
 
-/** The number of steps of colours: the faint ones, on which normal ink is readable even if a printer leaves out colours. */
+/** The number of colours used on paper: the faint ones, on which normal ink stays readable even if a printer omits colours. */
 const STEPS = 5;
 
-/** The texts of a map that determine its size on paper. */
 function paperTable(map: MapBlock): PaperTable {
   const { caption, down, across, columns, rows } = map;
   return {
@@ -127,7 +124,7 @@ function longestOf(texts: readonly string[]): string {
   return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }
 
-/** Maps as tables, each in the parts of its layout, with one legend for each scale. */
+/** Maps as tables in the parts of the layout, with one legend for each scale. */
 function PaperMaps({ maps, paper }: { readonly maps: readonly MapBlock[]; readonly paper: Paper }): JSX.Element {
   const scales = new Map(maps.flatMap((map) => map.scales).flatMap((scale) => (scale === null ? [] : [[scale.title, scale]])));
   return (
@@ -158,7 +155,6 @@ function PaperMaps({ maps, paper }: { readonly maps: readonly MapBlock[]; readon
 
 interface PartProps {
   readonly map: MapBlock;
-  /** The columns of the part. */
   readonly places: readonly number[];
   readonly part: string;
 }
@@ -238,7 +234,7 @@ function ColouredCell({ cell, scale }: { readonly cell: Cell; readonly scale: Ma
   );
 }
 
-/** The classes of a cell: its colour, or that its value is exactly 0. */
+/** The classes of a cell: its colour, or that it is exactly 0. */
 function colourOf(cell: Cell, scale: MapScale | null): string {
   if (cell === null || typeof cell === 'string' || typeof cell.value !== 'number') return '';
   if (cell.text === '0') return ' zero';

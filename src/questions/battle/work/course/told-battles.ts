@@ -1,18 +1,18 @@
 import { assert, at } from '../../../../base/assert.js';
 import type { BattleEnds } from '../../../../simulate/fights/battle-tally.js';
 
-/** The numbers, from 1, of simulated battles that are worth being replayed. */
+/** The numbers, from 1, of simulated battles worth replaying. */
 export interface ToldBattles {
   /**
-   * A battle with the most frequent winner, as long as the middle one of those, whose winner has left
-   * what is nearest to the middle of those (docs/method.md#turning-points).
+   * A battle with the most frequent winner, of median length among those, whose winner keeps an amount closest to the median
+   * (docs/method.md#turning-points).
    */
   readonly typical: number;
-  /** The battle won with the least health left, of those the longest; null if nobody has won any. */
+  /** The battle won with the least health left, the longest on a tie; null if nobody has won any. */
   readonly closest: number | null;
 }
 
-/** The typical battle and the closest one; of equal ones the first. There is at least one battle. */
+/** The typical battle and the closest one; on a tie the first. There is at least one battle. */
 export function toldBattles(ends: BattleEnds): ToldBattles {
   const { winners } = ends;
   assert(winners.length > 0, 'there is a battle to replay');
@@ -42,7 +42,7 @@ function indicesOf(values: Uint8Array, isMeant: (value: number) => boolean): num
   return indices;
 }
 
-/** The lower middle one of some values. */
+/** The lower median of some values. */
 function middleOf(indices: readonly number[], values: Uint8Array): number {
   const sorted = Uint8Array.from(indices, (i) => at(values, i)).sort();
   return at(sorted, Math.floor((sorted.length - 1) / 2));
@@ -50,7 +50,7 @@ function middleOf(indices: readonly number[], values: Uint8Array): number {
 
 type Measure = (ends: BattleEnds, i: number) => number;
 
-/** The battle with the least measure, by the next measure if it is equal, then the first; null if there is none. */
+/** The battle with the smallest measure, on a tie by the next measure, then the first; null if there is none. */
 function bestOf(indices: readonly number[], measures: readonly Measure[], ends: BattleEnds): number | null {
   let best: number | null = null;
   for (const i of indices) if (best === null || isLess(i, best, measures, ends)) best = i;

@@ -4,7 +4,7 @@ import { estimateProportion, type ProportionEstimate } from '../../../../statist
 import { battleOf } from '../battle-question.js';
 import type { BattleResult } from '../run-battle.js';
 
-/** The turn after which it matters most for a side whether a unit of it still stands. */
+/** The turn after which it matters most for a side whether one of its units still stands. */
 export interface TurningPoint {
   readonly slot: number;
   readonly turn: number;
@@ -12,17 +12,17 @@ export interface TurningPoint {
   readonly open: number;
   /** The share of these in which the unit stands. */
   readonly stands: number;
-  /** The win chance of the unit's side if the battle goes on and the unit stands, and if it does not. */
+  /** The win chance of the unit's side if the battle goes on and the unit stands, and if it does not stand. */
   readonly ifStanding: ProportionEstimate;
   readonly ifGone: ProportionEstimate;
-  /** The difference of both, times `open`. */
+  /** The difference between the two, times `open`. */
   readonly weight: number;
 }
 
-/** Battles with the unit, and without it, that a turning point has at least: fewer would be luck. */
+/** A turning point needs at least this many battles with the unit and without it; fewer would be luck. */
 const MIN_BATTLES = 100;
 
-/** A turn that can be the turning point of a unit: battles that go on, and those that its side wins. */
+/** A turn that can be a unit's turning point: battles that go on, and those of them that its side wins. */
 interface Turn {
   readonly slot: number;
   readonly turn: number;
@@ -34,7 +34,7 @@ interface Turn {
 interface UnitOfPoint {
   readonly slot: number;
   readonly side: 0 | 1;
-  /** Battles with the unit, and without it, at least. */
+  /** Battles with the unit and without it, whichever are fewer. */
   readonly least: number;
 }
 
@@ -43,7 +43,7 @@ interface Counts {
   readonly battles: number;
 }
 
-/** The turning point of each unit that has one, the weightiest first (docs/method.md#turning-points). */
+/** The turning point of each unit that has one, the largest weight first (docs/method.md#turning-points). */
 export async function turningPoints(
   { question, simulated, level }: BattleResult,
   least = MIN_BATTLES,
@@ -70,7 +70,7 @@ function countsOf(counts: ByWinner, side: 0 | 1): Counts {
   return { wins: counts[side], battles: counts[0] + counts[1] + counts[2] };
 }
 
-/** The turn of the largest weight, the first of equal ones; none if no turn has any. */
+/** The turn with the largest weight, the first on a tie; none if no turn has any. */
 function weightiestOf(turns: readonly Turn[]): Turn[] {
   let best: Turn | null = null;
   for (const turn of turns) if (Math.abs(turn.weight) > Math.abs(best?.weight ?? 0)) best = turn;

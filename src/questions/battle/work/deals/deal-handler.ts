@@ -8,38 +8,34 @@ import { type DealsTally, simulateDeals } from './deals-tally.js';
 import type { PairsQuestion } from './deck-swap.js';
 import { type DealNumbers, PairPlayer, type PairsTally, simulatePairs } from './pair-player.js';
 
-/** Deals of one question. */
 interface OfDeals {
-  /** The same number for the same deals and seed, and none that battles have. */
+  /** The same number for the same deals and seed; battles have none of these numbers. */
   readonly series: number;
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
-  /** The first deal. */
   readonly from: number;
 }
 
-/** Deals that are tallied. */
 interface DealsTask extends OfDeals {
   readonly deals: DealsQuestion;
-  /** The deal after the last. */
+  /** One past the last deal. */
   readonly to: number;
 }
 
-/** Deals with and without swaps. `swaps`: which ones, by their numbers. */
+/** Deals with and without swaps. `swaps`: the numbers of the swaps. */
 interface PairsTask extends OfDeals {
   readonly pairs: PairsQuestion;
   readonly swaps: readonly number[];
   readonly numbers: DealNumbers;
 }
 
-/** What a thread is given of decks, and what comes of it. */
+/** A thread's task about decks, and its result. */
 export type DealsWork = DealsTask | PairsTask;
 export type DealsYield = DealsTally | PairsTally;
 
-/** Series whose decks a thread keeps. */
 const MAX_KEPT_SERIES = 2;
 
-/** Plays the deals of tasks on the thread that calls it; attacks are those in `parts`. `onBattles`: hears of deals, or pairs. */
+/** Plays the deals of tasks on the calling thread, with the attacks in `parts`. `onBattles` hears of each deal or pair. */
 export function dealHandler(parts: PartCache): (task: DealsWork, onBattles: OnProgress) => Promise<DealsYield> {
   const players = new Map<number, DealPlayer>();
   const pairs = new Map<number, PairPlayer>();

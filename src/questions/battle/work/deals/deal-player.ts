@@ -13,15 +13,14 @@ import { battleOf } from '../battle-question.js';
 import { settledPlayOf } from '../settled-play.js';
 import { type Deal, type DealsQuestion, dealOf, type RankedDecks, rankedDecks } from './deals-question.js';
 
-/** A deal that was played. */
 export interface PlayedDeal {
   readonly deal: Deal;
   readonly played: PlayedBattle;
-  /** Null: nobody has won. */
+  /** Null if nobody has won. */
   readonly winner: SideIndex | null;
 }
 
-/** What deals have in common, those of decks that differ in some cards too: attacks, and what units threaten. */
+/** What deals share, even of decks that differ in some cards: attacks, and what units threaten. */
 export class SharedAttacks {
   readonly parts: PartCache;
   readonly ofKinds: AttacksOfKinds;
@@ -29,7 +28,7 @@ export class SharedAttacks {
   readonly #rules: Rules;
   readonly #threats = new Map<Unit, number>();
 
-  /** `parts`: those of other decks too. */
+  /** `parts`: attacks, which other decks may share too. */
   constructor(rules: Rules, parts = new PartCache('play')) {
     this.#rules = rules;
     this.parts = parts;
@@ -37,7 +36,7 @@ export class SharedAttacks {
     this.moves = new KeptMoves(parts);
   }
 
-  /** What a unit is worth before it is damaged. */
+  /** The value of a unit before any damage. */
   worthOf(unit: Unit): number {
     return this.threatOf(unit) * power(unit.health ?? 0, SIMPLE_PLAY.health);
   }
@@ -52,7 +51,7 @@ export class SharedAttacks {
   }
 }
 
-/** Plays deals of two decks; what their battles share is worked out once. */
+/** Plays deals of two decks; what their battles share is calculated once. */
 export class DealPlayer {
   readonly #question: DealsQuestion;
   readonly #seed: bigint;
@@ -66,7 +65,7 @@ export class DealPlayer {
     this.#attacks = attacks;
   }
 
-  /** Deal number `deal`, as it is dealt. */
+  /** Deal number `deal` before it is played. */
   dealt(deal: number): Deal {
     this.#decks ??= rankedDecks(this.#question, ({ unit }) => (unit === null ? 0 : this.#attacks.worthOf(unit.unit)));
     return dealOf(this.#question, this.#decks, this.#seed, deal);
@@ -85,7 +84,7 @@ export class DealPlayer {
   }
 }
 
-/** Rule: whoever has to draw from an empty deck loses; the Dark Side draws first (docs/battle.md#dealt-battles). */
+/** Rule: a player who has to draw from an empty deck loses; the Dark Side draws first (docs/battle.md#dealt-battles). */
 function winnerOf({ dark, light }: Deal, { verdict, position }: PlayedBattle): SideIndex | null {
   if (verdict !== undefined) return verdict;
   const next = position.turn + 1;

@@ -1,7 +1,7 @@
 import { type BattleRunner, battlesHere } from '../battle-runner.js';
 import { dealHandler } from './deal-handler.js';
 
-/** What plays deals on this thread. */
+/** A runner that plays deals on this thread. */
 export function dealsHere(): BattleRunner {
   return battlesHere(undefined, { dealer: dealHandler });
 }

@@ -6,16 +6,15 @@ import { type DealOfSide, shuffledDeck } from '../../../../simulate/fights/place
 import type { BattleQuestion, QuestionSide } from '../battle-question.js';
 import { type DealRules, type DealtCard, type DealtDeck, type DealtSide, dealtSide } from './dealt-side.js';
 
-/** A deck of a side, and how it is played. */
+/** A side's deck and how it is played. */
 export interface DealsSide {
   readonly deck: { readonly cards: readonly Omit<DealtCard, 'rank'>[]; readonly places: readonly number[] };
-  /** Force before the first turn. */
   readonly force: number;
   readonly build: BuildStyle;
   readonly play: PlayStyle;
 }
 
-/** Deals of two decks, as they are asked for: plain data. */
+/** Requested deals of two decks: plain data. */
 export interface DealsQuestion extends Omit<DealRules, 'turns'> {
   readonly course: CourseOfBattle;
   readonly dark: DealsSide;
@@ -23,17 +22,16 @@ export interface DealsQuestion extends Omit<DealRules, 'turns'> {
   readonly rules: Rules;
 }
 
-/** A deal: the battle that it is, and what is not in it. */
+/** The battle of a deal, and the facts of the deal that the battle leaves out. */
 export interface Deal {
   readonly battle: BattleQuestion;
   readonly dark: DealtSide;
   readonly light: DealtSide;
 }
 
-/** The decks of both sides with their cards in the order of building. */
 export type RankedDecks = readonly [dark: DealtDeck, light: DealtDeck];
 
-/** Deal number `deal`, 0 to 2^32 - 1: the same one whatever other deals there are. */
+/** Deal number `deal`, 0 to 2^32 - 1. It does not depend on which other deals are played. */
 export function dealOf(question: DealsQuestion, [dark, light]: RankedDecks, seed: bigint, deal: number): Deal {
   const sideOf = (side: 0 | 1, deck: DealtDeck): DealtSide => {
     const of: DealOfSide = { seed, deal, side };
@@ -43,7 +41,7 @@ export function dealOf(question: DealsQuestion, [dark, light]: RankedDecks, seed
   return dealOfSides(question, sideOf(0, dark), sideOf(1, light));
 }
 
-/** The deal in which both sides have these cards: it ends before a player has to draw from an empty deck. */
+/** The deal with these cards; it ends before a player would draw from an empty deck. */
 function dealOfSides(question: DealsQuestion, dark: DealtSide, light: DealtSide): Deal {
   const side = ({ units }: DealtSide, { force, play }: DealsSide): QuestionSide => ({
     units,
@@ -69,8 +67,8 @@ function dealOfSides(question: DealsQuestion, dark: DealtSide, light: DealtSide)
 const SIDES = ['dark', 'light'] as const;
 
 /**
- * The decks with their cards in the order of building. `worthOf`: what a unit is worth in battle. `dearest` builds what costs most,
- * the other styles what is worth most for a build point; of equal ones the first of the list goes first.
+ * The decks with their cards in the order of building. `worthOf`: the value of a unit in battle. `dearest` builds the most
+ * expensive card first, other styles the one worth most for its build points; ties keep the order of the list.
  */
 export function rankedDecks({ dark, light }: DealsQuestion, worthOf: (card: Omit<DealtCard, 'rank'>) => number): RankedDecks {
   const ranked = ({ deck, build }: DealsSide): DealtDeck => {

@@ -2,24 +2,23 @@ import type { Slices } from '../../../../automaton/slices.js';
 import type { DealPlayer, PlayedDeal } from './deal-player.js';
 import type { DealsQuestion, DealsSide } from './deals-question.js';
 
-/** How some deals ended; entry i is about deal i of them. */
+/** How some deals ended; entry i is deal i of them. */
 interface DealEnds {
-  /** 0: dark, 1: light, 2: nobody. */
+  /** 0: Dark Side, 1: Light Side, 2: nobody. */
   readonly winners: Uint8Array;
-  /** The last turn. */
   readonly lengths: Uint8Array;
 }
 
-/** Deals with a card of a side in its opening squad, and those of them that the side wins; by card. */
+/** By card: deals with the card in its side's opening squad, and those of them that the side wins. */
 interface OpeningCounts {
   readonly deals: readonly number[];
   readonly won: readonly number[];
 }
 
-/** The results of deals: whole numbers. */
+/** Results of deals as whole numbers. */
 export interface DealsTally extends DealEnds {
   readonly openings: readonly [dark: OpeningCounts, light: OpeningCounts];
-  /** Units of both sides that the setup puts into play. */
+  /** The units that each side puts into play in the setup. */
   readonly squads: readonly [dark: number, light: number];
 }
 
@@ -40,14 +39,14 @@ export function* simulateDeals(
   return sum.tally();
 }
 
-/** A sum of deals, in whatever order they come. */
+/** The sum of deals, added in any order. */
 export class DealsSum {
   readonly #sides: readonly [DealsSide, DealsSide];
   readonly #ends: DealEnds;
   readonly #openings: readonly [OpenCounts, OpenCounts];
   readonly #squads: [number, number] = [0, 0];
 
-  /** `deals`: how many will be added. */
+  /** `deals`: the number of deals to be added. */
   constructor({ dark, light }: DealsQuestion, deals: number) {
     this.#sides = [dark, light];
     this.#ends = { winners: new Uint8Array(deals), lengths: new Uint8Array(deals) };
@@ -68,7 +67,6 @@ export class DealsSum {
     }
   }
 
-  /** Adds a range that begins with deal `from`. */
   add({ winners, lengths, openings, squads }: DealsTally, from: number): void {
     this.#ends.winners.set(winners, from);
     this.#ends.lengths.set(lengths, from);

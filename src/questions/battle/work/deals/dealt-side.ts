@@ -2,47 +2,45 @@ import type { Arena } from '../../../../rules/game/arena.js';
 import { uniqueName } from '../../../../rules/game/group.js';
 import type { QuestionUnit } from '../battle-question.js';
 
-/** A card of a deck as deals see it. */
+/** A card of a deck, with the facts that deals need. */
 export interface DealtCard {
-  /** Its unit; null if battles cannot have it. */
+  /** Its unit; null for a card that battles do not use. */
   readonly unit: Pick<QuestionUnit, 'unit' | 'arena' | 'label'> | null;
-  /** Whether it is exchanged if it is in the first hand. */
+  /** Whether it is exchanged when it is in the first hand. */
   readonly isExchanged: boolean;
-  /** Where it is in the order of building: units of a lower number go first. */
+  /** Its place in the order of building: units with lower numbers go first. */
   readonly rank: number;
 }
 
-/** A deck to be dealt: `places[i]` is the card, as an index of `cards`, at place i of the list. */
+/** A deck to deal: `places[i]` is the index in `cards` of the card at place i of the list. */
 export interface DealtDeck {
   readonly cards: readonly DealtCard[];
   readonly places: readonly number[];
 }
 
-/** How a deal begins, and how long it goes on. */
+/** How a deal begins, and how long it lasts. */
 export interface DealRules {
-  /** The cards of the first hand. */
+  /** The number of cards in the first hand. */
   readonly hand: number;
-  /** The build points of the setup. */
   readonly setupPoints: number;
   readonly turns: number;
 }
 
-/** What a side has in a deal. */
+/** The cards of a side in a deal. */
 export interface DealtSide {
-  /** In the order of building. */
   readonly units: readonly QuestionUnit[];
-  /** The places of the units that it puts into play in the setup. */
+  /** The places of the units put into play in the setup. */
   readonly opening: readonly number[];
-  /** The turn in which it has to draw from an empty deck; null: none that is played. */
+  /** The turn in which the deck runs out; null if that is after the last turn. */
   readonly emptyIn: number | null;
-  /** The places of all cards that it draws, whatever becomes of them. */
+  /** The places of all cards drawn, whether used or not. */
   readonly drawn: readonly number[];
 }
 
 /**
- * What a side makes of a shuffled deck: the first hand with its exchange, the setup, and the cards that it draws later. It puts the
- * first units of its order into play that still fit, and with `spreads` first those of the arena with the fewest points. `order`: the
- * places in the order in which they are drawn. Rule: setup (docs/battle.md#dealt-battles).
+ * The first hand of a shuffled deck with its exchange, the setup, and the cards drawn later. The setup puts units into play in
+ * the order of building as long as they fit; with `spreads` the arena with the fewest points comes first. `order`: the places
+ * in the order of drawing. Rule: setup (docs/battle.md#dealt-battles).
  */
 export function dealtSide(deck: DealtDeck, order: readonly number[], rules: DealRules, spreads: boolean): DealtSide {
   const pile = new Pile(order);
@@ -72,7 +70,6 @@ export function dealtSide(deck: DealtDeck, order: readonly number[], rules: Deal
   return { units, opening, emptyIn, drawn: pile.drawn };
 }
 
-/** The cards that are still to be drawn. */
 class Pile {
   readonly #order: readonly number[];
   #next = 0;
@@ -81,12 +78,11 @@ class Pile {
     this.#order = order;
   }
 
-  /** All that have been drawn. */
   get drawn(): number[] {
     return this.#order.slice(0, this.#next);
   }
 
-  /** As many cards as there are. */
+  /** Fewer if the pile runs out. */
   draw(cards: number): number[] {
     const drawn = this.#order.slice(this.#next, this.#next + cards);
     this.#next += drawn.length;
@@ -96,13 +92,13 @@ class Pile {
 
 interface Setup {
   readonly opening: readonly number[];
-  /** The unit that the last points begin; null if there are none, or nothing to begin. */
+  /** The unit started with the last points; null if there are none, or no unit to start. */
   readonly begun: { readonly place: number; readonly points: number } | null;
-  /** The hand behind it, without that one. */
+  /** The hand afterwards, without that unit. */
   readonly left: readonly number[];
 }
 
-/** Rule: units go into play one at a time, a card is drawn for each; the last points may begin one more. Ruling: they do. */
+/** Rule: units go into play one at a time, and each draws a card; the last points may start one more. Ruling: they do. */
 function setUp(deck: DealtDeck, hand: number[], pile: Pile, points: number, spreads: boolean): Setup {
   const opening: number[] = [];
   const names = new Set<string>();
@@ -146,7 +142,6 @@ function labelAt({ cards, places }: DealtDeck, place: number): string {
   return `${cards[card]?.unit?.label ?? ''}${copy === 1 ? '' : ` #${copy}`}`;
 }
 
-/** Which of two cards is built first. */
 function compareOrder(deck: DealtDeck, one: number, other: number): number {
   return cardAt(deck, one).rank - cardAt(deck, other).rank || one - other;
 }

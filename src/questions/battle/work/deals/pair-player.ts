@@ -4,14 +4,14 @@ import { NO_PAIRS, type PairCounts, sumOfPairs } from '../../../../statistics/co
 import { DealPlayer, SharedAttacks } from './deal-player.js';
 import { dealsWithSwap, type PairsQuestion } from './deck-swap.js';
 
-/** Which deals are played: number `first` and every `step`-th one behind it. */
+/** The deals to play: number `first` and every `step`-th after it. */
 export interface DealNumbers {
   readonly first: number;
   readonly step: number;
   readonly count: number;
 }
 
-/** Plays deals with and without swaps; what they share is worked out once. */
+/** Plays deals with and without swaps; what they share is calculated once. */
 export class PairPlayer {
   readonly #question: PairsQuestion;
   readonly #seed: bigint;
@@ -27,14 +27,14 @@ export class PairPlayer {
     this.#plain = new DealPlayer(question.deals, seed, this.#attacks);
   }
 
-  /** For each of some swaps, by their numbers: how often the side wins with it alone, or without it alone, in slices. */
+  /** For each of some swaps, by their numbers: how often the side wins only with it, and only without it; in slices. */
   *play(deal: number, swaps: readonly number[]): Slices<PairCounts[]> {
     const drawn = new Set(this.#plain.dealt(deal)[BATTLE_SIDES[this.#question.side]].drawn);
     let plain: number | null = null;
     const counts: PairCounts[] = [];
     for (const swap of swaps) {
       const { place } = this.#question.swaps[swap] as PairsQuestion['swaps'][number];
-      // A card that nobody draws is nowhere missed.
+      // A card that was not drawn makes no difference.
       if (!drawn.has(place)) {
         counts.push(NO_DIFFERENCE);
         continue;
@@ -64,12 +64,11 @@ export class PairPlayer {
 
 const NO_DIFFERENCE: PairCounts = { pairs: 1, gained: 0, lost: 0 };
 
-/** The results of deals with each of some swaps. */
 export interface PairsTally {
   readonly bySwap: readonly PairCounts[];
 }
 
-/** Deals with and without each of some swaps, in slices. `onPairs`: hears of pairs that are played. */
+/** Deals with and without each of some swaps, in slices. `onPairs` hears of each pair. */
 export function* simulatePairs(
   player: PairPlayer,
   swaps: readonly number[],

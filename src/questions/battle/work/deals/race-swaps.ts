@@ -11,9 +11,9 @@ import { rangesOf, runRanges } from '../battle-series.js';
 import type { DealsQuestion, DealsSide } from './deals-question.js';
 import type { DeckSwap } from './deck-swap.js';
 
-/** Swaps in the deck of a side that meets some decks. */
+/** Swaps in a side's deck, and the decks it meets. */
 export interface SwapsQuestion {
-  /** The deals against each of them: the deck and its play are the same in all. */
+  /** The deals against each opposing deck; the side's own deck and play are the same in all. */
   readonly against: readonly DealsQuestion[];
   readonly side: SideIndex;
   readonly swaps: readonly DeckSwap[];
@@ -22,25 +22,28 @@ export interface SwapsQuestion {
 export interface SwapsSettings {
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
-  /** The most deals that a swap is tried in. */
+  /** The most deals in which a swap is tried. */
   readonly deals: number;
-  /** The chance that all verdicts are right, above 0 and below 1. */
+  /** The chance that all verdicts are correct, above 0 and below 1. */
   readonly level: number;
 }
 
-/** What the race says of a swap: it changes the win chance, or by less than half a point; null if the deals were too few. */
+/**
+ * The result of a race for a swap: it changes the win chance, or changes it by less than half a point; null after too few
+ * deals.
+ */
 type SwapClaim = 'better' | 'worse' | 'same' | null;
 
-/** A swap with what its deals have shown. */
+/** A swap and its results. */
 export interface RacedSwap {
   readonly claim: SwapClaim;
-  /** The deals of the race, and the adjusted p-values of no difference, and of one of half a point or more. */
+  /** The deals of the race, with adjusted p-values of no difference, and of a difference of half a point or more. */
   readonly raced: PairCounts;
   readonly pNone: number;
   readonly pAsMuch: number;
-  /** Deals after the race, which nothing was chosen by. */
+  /** Deals after the race, on which no choice was based. */
   readonly fresh: PairCounts;
-  /** Fresh deals in which both sides play otherwise; of swaps that are better or worse. */
+  /** Fresh deals in which both sides play differently; only of swaps that are better or worse. */
   readonly otherwise: readonly PlayedOtherwise[];
 }
 
@@ -48,18 +51,18 @@ interface PlayedOtherwise extends Pick<DealsSide, 'build' | 'play'> {
   readonly counts: PairCounts;
 }
 
-/** Deals between two looks at what they have shown. */
+/** Deals between two looks at the results. */
 const DEALS_OF_A_LOOK = 400;
 
 const DEALS_OF_A_TASK = 25;
 
-/** Numbers of fresh deals begin here: no race comes so far. */
+/** Numbers of fresh deals start here, beyond those of any race. */
 const FRESH = 2 ** 31;
 
-/** Fresh deals are half as many as those of a race, and half of these are played otherwise. */
+/** There are half as many fresh deals as deals of a race, and half of these are played differently. */
 const SHARE_OF_FRESH = 2;
 
-/** Plays deals with and without swaps, in which what is clear takes no further part, then fresh ones for the numbers. */
+/** Plays deals with and without swaps, dropping swaps once they are decided; then fresh deals for the numbers. */
 export async function raceSwaps(
   question: SwapsQuestion,
   settings: SwapsSettings,
@@ -90,7 +93,7 @@ export async function raceSwaps(
   }));
 }
 
-/** The pairs of deals of a race in which nothing becomes clear, and the fresh ones. */
+/** The most pairs of deals of a race, in which nothing is decided, and the fresh ones. */
 export function pairsOfRace(question: SwapsQuestion, settings: SwapsSettings): number {
   const { swaps } = question;
   return swaps.length * (wholeRounds(question, settings.deals) + freshDeals(question, settings));
@@ -100,7 +103,7 @@ function freshDeals(question: SwapsQuestion, { deals }: Pick<SwapsSettings, 'dea
   return wholeRounds(question, deals / SHARE_OF_FRESH);
 }
 
-/** Deals go to the opposing decks in turn, as many to each. */
+/** Deals meet the opposing decks in turn, each equally often. */
 function wholeRounds({ against }: Pick<SwapsQuestion, 'against'>, deals: number): number {
   return against.length * Math.ceil(deals / against.length);
 }
@@ -113,8 +116,8 @@ interface Race {
 }
 
 /**
- * Looks at the swaps again and again. Both kinds of claims share the level, and Holm's method keeps it over all swaps; the p-values
- * of a bet may be looked at after any deal, and the least counts (docs/method.md#paired-bets).
+ * Looks at the swaps again and again. The two kinds of claims share the level, which Holm's method holds over all swaps. The
+ * p-values of a bet may be read after any deal, and the smallest counts (docs/method.md#paired-bets).
  */
 async function race(deals: SwapDeals, question: SwapsQuestion, settings: SwapsSettings, watch: Watch): Promise<Race> {
   const { swaps } = question;
@@ -149,7 +152,6 @@ async function race(deals: SwapDeals, question: SwapsQuestion, settings: SwapsSe
 
 let lastSeries = 0;
 
-/** Deals with and without swaps, on a runner. */
 class SwapDeals {
   readonly #question: SwapsQuestion;
   readonly #seed: bigint;
@@ -162,7 +164,9 @@ class SwapDeals {
     this.#runner = runner;
   }
 
-  /** The pairs of each of some swaps in `count` deals from number `from` on, both multiples of the decks that are met. */
+  /**
+   * The pairs of each of some swaps in `count` deals from number `from`; both are multiples of the number of opposing decks.
+   */
   async played(
     against: readonly DealsQuestion[],
     swaps: readonly number[],
@@ -198,7 +202,9 @@ class SwapDeals {
   }
 }
 
-/** What both sides could build first instead, and other styles of attack: the last health of a unit counts for more, or for less. */
+/**
+ * Other orders of building for both sides, and other styles of attack: the last health of a unit counts for more, or for less.
+ */
 function otherPlays({ against, side }: SwapsQuestion): Pick<DealsSide, 'build' | 'play'>[] {
   const [first] = against;
   assert(first !== undefined, 'swaps meet a deck');

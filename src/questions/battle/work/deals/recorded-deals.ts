@@ -3,7 +3,7 @@ import type { WorkKey, WorkRecord } from '../../../../experiment/work/work-recor
 import type { Watch } from '../../../../simulate/watch.js';
 import type { BattleRunner, BattleWork } from '../battle-runner.js';
 
-/** A runner that keeps the results of deals; `watch` hears of known ones. */
+/** A runner that keeps the results of deals; `watch` hears of those already known. */
 export function recordedDeals(runner: BattleRunner, record: WorkRecord, watch: Pick<Watch, 'skip'>): BattleRunner {
   const digests = new WeakMap<object, string>();
   const digestOf = (asked: object): string => {
@@ -27,7 +27,7 @@ export function recordedDeals(runner: BattleRunner, record: WorkRecord, watch: P
   };
 }
 
-/** Under what the deals of a task are kept, and how many are counted; null for other tasks. */
+/** The key for a task's deals, and their number; null for other tasks. */
 function keyOf(
   task: BattleWork,
   digestOf: (asked: object) => string,

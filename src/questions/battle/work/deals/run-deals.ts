@@ -9,7 +9,6 @@ import { rangesOf, runRanges } from '../battle-series.js';
 import type { DealsQuestion, DealsSide } from './deals-question.js';
 import { DealsSum, type DealsTally } from './deals-tally.js';
 
-/** How deals are played. */
 export interface DealsSettings {
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
@@ -21,18 +20,17 @@ export interface DealsSettings {
   readonly range: boolean;
 }
 
-/** What comes of deals. */
 export interface DealsResult {
   readonly question: DealsQuestion;
   readonly settings: DealsSettings;
   readonly tally: DealsTally;
-  /** By `ByWinner`: won by the Dark Side, by the Light Side, by nobody. */
+  /** In the order of `ByWinner`: won by the Dark Side, by the Light Side, by nobody. */
   readonly ends: readonly [dark: ProportionEstimate, light: ProportionEstimate, neither: ProportionEstimate];
-  /** Null if it was not asked for. */
+  /** Null if it was not requested. */
   readonly range: RangeOfDeals | null;
 }
 
-/** The win chances of both sides, whichever of some named ways one of them plays. */
+/** The win chances of both sides over some named ways in which one of them plays. */
 interface RangeOfDeals {
   readonly dark: OneRange;
   readonly light: OneRange;
@@ -44,7 +42,7 @@ interface OneRange {
   readonly high: number;
 }
 
-/** One side plays otherwise: how much more often the Dark Side wins, in deals with the same shuffles and dice. */
+/** One side plays differently: how much more often the Dark Side wins, with the same shuffles and dice. */
 interface OtherPlay extends Pick<DealsSide, 'build' | 'play'> {
   readonly side: 'dark' | 'light';
   readonly deals: number;
@@ -52,17 +50,19 @@ interface OtherPlay extends Pick<DealsSide, 'build' | 'play'> {
   readonly lightGains: DifferenceEstimate;
 }
 
-/** Deals of one task: a few hundredths of a second each. */
+/** Deals in a task: a few hundredths of a second each. */
 const DEALS_OF_A_TASK = 50;
 
-/** Other ways to play are tried in a quarter of the deals, and in as many at least. */
+/** Other ways to play are tried in a quarter of the deals, but in no fewer than this. */
 const MIN_DEALS_OF_A_PLAY = 100;
 const SHARE_OF_A_PLAY = 4;
 
-/** Styles of attack that are tried besides the asked one: the last health of a unit counts for more, or for no more than others. */
+/**
+ * Styles of attack tried besides the requested one: the last health of a unit counts for more, or for no more than the rest.
+ */
 export const OTHER_STYLES: readonly PlayStyle[] = [styleWith({ health: 0.25 }), styleWith({ health: 1 })];
 
-/** Plays deals, and, if that is asked for, the first of them in other ways. */
+/** Plays deals, and if requested the first of them in other ways too. */
 export async function runDeals(
   question: DealsQuestion,
   settings: DealsSettings,
@@ -89,7 +89,7 @@ export async function runDeals(
   return { question, settings, tally, ends, range: rangeOf(ends, others) };
 }
 
-/** Plays the deals of a shard: ranges of them, in all ways to play. */
+/** Plays the deals of a shard: ranges of them, in every way to play. */
 export async function runShardOfDeals(
   question: DealsQuestion,
   { deals, seed, range }: DealsSettings,
@@ -107,14 +107,13 @@ export async function runShardOfDeals(
   }
 }
 
-/** All deals of a run, those of other ways to play among them. */
+/** All deals of a run, including those played in other ways. */
 export function dealsOfRun(question: DealsQuestion, { deals, range }: Pick<DealsSettings, 'deals' | 'range'>): number {
   return deals + (range ? otherPlays(question).length * dealsOfOther(deals) : 0);
 }
 
 let lastSeries = 0;
 
-/** What plays ranges of deals. */
 function seriesOfDeals(question: DealsQuestion, seed: bigint, runner: BattleRunner) {
   const series = ++lastSeries;
   const run = async (from: number, to: number): Promise<DealsTally> => {
@@ -132,7 +131,7 @@ async function playedDeals(question: DealsQuestion, deals: number, seed: bigint,
   return sum.tally();
 }
 
-/** The question with one side that plays otherwise. */
+/** The question with one side playing differently. */
 function playedOtherwise(
   question: DealsQuestion,
   { side, build, play }: Pick<OtherPlay, 'side' | 'build' | 'play'>,
@@ -144,7 +143,7 @@ function dealsOfOther(deals: number): number {
   return Math.min(deals, Math.max(MIN_DEALS_OF_A_PLAY, Math.ceil(deals / SHARE_OF_A_PLAY)));
 }
 
-/** Each side with what it could build first instead, and with other styles of attack. */
+/** Each side with its other orders of building and styles of attack. */
 function otherPlays(question: DealsQuestion): Pick<OtherPlay, 'side' | 'build' | 'play'>[] {
   return (['dark', 'light'] as const).flatMap((side) => {
     const { build, play } = question[side];
@@ -160,7 +159,7 @@ function countOf({ winners }: DealsTally, end: number): number {
   return winners.reduce((count, winner) => count + Number(winner === end), 0);
 }
 
-/** How much more often one wins in the deals of a variant than in the same deals of the question. */
+/** How much more often a winner wins with a variant than in the same deals of the question. */
 function gainsOf(variant: DealsTally, question: DealsTally, winner: number, level: number): DifferenceEstimate {
   let [onlyFirst, onlySecond] = [0, 0];
   for (const [deal, won] of variant.winners.entries()) {
@@ -170,7 +169,7 @@ function gainsOf(variant: DealsTally, question: DealsTally, winner: number, leve
   return estimatePairedDifference({ pairs: variant.winners.length, onlyFirst, onlySecond }, level);
 }
 
-/** Gains and losses count as far as they are more than a standard error: many are looked at, and the largest are taken. */
+/** Only the part beyond a standard error counts, since the largest of many differences are taken. */
 function rangeOf([dark, light]: DealsResult['ends'], others: readonly OtherPlay[]): RangeOfDeals {
   const range = ({ estimate }: ProportionEstimate, gains: readonly DifferenceEstimate[]): OneRange => ({
     low: Math.max(0, Math.min(estimate, ...gains.map((gain) => estimate + gain.estimate + gain.standardError))),

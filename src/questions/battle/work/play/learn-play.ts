@@ -12,19 +12,18 @@ export interface LearnedBattle {
   readonly fights: BattleFights;
 }
 
-/** The training that separates luck from play, if both sides play in a given way. */
+/** The training that separates luck from play when the play of both sides is given. */
 const JUDGE = { first: 300, rounds: 3, battles: 200 };
 
-/** Fewer battles need less training: at most half as many. */
+/** Fewer battles get less training: at most half as many. */
 const MAX_SHARE = 0.5;
 
-/** The training for a number of battles. */
 function judgePlan(trials: number): typeof JUDGE {
   const share = Math.min(1, (MAX_SHARE * trials) / (JUDGE.first + JUDGE.rounds * JUDGE.battles));
   return { rounds: JUDGE.rounds, first: Math.ceil(share * JUDGE.first), battles: Math.ceil(share * JUDGE.battles) };
 }
 
-/** What tells luck from play in `trials` battles of given plays: the value of positions if both sides play so. */
+/** The value that separates luck from play in `trials` battles of given plays: the value of positions under these plays. */
 export function judgeOf(battle: LearnedBattle, plays: SidePlays, trials: number, watch: Watch): Promise<ValueNumbers> {
   const { question, fights } = battle;
   const plan = judgePlan(trials);
@@ -38,7 +37,7 @@ async function trainedJudge(battle: LearnedBattle, plays: SidePlays, plan: typeo
   return at(values ?? [], plan.rounds);
 }
 
-/** The values of trainings of a battle, which go on at the same time; null for those that take too much work. */
+/** The values learned by trainings that run at the same time; null for those that take too much work. */
 export function trainedValues(
   { fights }: LearnedBattle,
   plays: SidePlays,

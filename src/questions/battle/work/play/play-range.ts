@@ -2,7 +2,7 @@ import type { LuckFreeEstimate } from '../../../../statistics/luck-free.js';
 import type { LuckFreeEnds } from '../luck-free-ends.js';
 import type { SettledPlay } from './settle-play.js';
 
-/** The lowest and the highest win chance of a side, whichever of the trained plays it meets or takes. */
+/** The lowest and the highest win chance of a side, whichever of the trained plays it meets or uses. */
 export interface PlayRange {
   readonly low: number;
   readonly high: number;
@@ -15,16 +15,16 @@ export interface RangeOverPlay {
 }
 
 /**
- * What is added to a range on either side, as measured in solved battles (docs/method.md#quality-of-play): learned play is
- * that far from the best, and farther in battles of few turns.
+ * Added to a range on both sides. Measured in solved battles (docs/method.md#quality-of-play): learned play falls short of the
+ * best by this much, and by more in battles of few turns.
  */
 const UNFOUND = { few: 0.0135, many: 0.0075 } as const;
 const FEW_TURNS = 15;
 
-/** Ends of a range are this many standard errors of the chance from it, at least. */
+/** The ends of a range are at least this many standard errors from the chance. */
 const MIN_ERRORS = 2;
 
-/** The range that trained plays guarantee and allow around simulated chances; null if not both sides play by practice. */
+/** The range around simulated chances that trained plays guarantee and allow; null unless both sides were trained. */
 export function trainedRange({ practice, rungs }: SettledPlay, chances: LuckFreeEnds, turns: number): RangeOverPlay | null {
   if (practice === null || rungs.some((rung) => rung !== 'learned')) return null;
   const { least, most } = practice;

@@ -10,29 +10,28 @@ import type { SettledPlay } from '../play/settle-play.js';
 import type { BattlePlace, BattleResult, BattleSettings } from '../run-battle.js';
 import { battleOfVariant, changedSide, type Variant } from './variant.js';
 
-/** How a variant of a battle differs from the battle as asked. */
+/** How the result of a variant differs from that of the battle. */
 export interface VariantResult {
   readonly variant: Variant;
   readonly result: BattleResult;
   /**
-   * What the units of the difference are worth to their side: the win chance with the unit less that
-   * without it; of an exchange, that with the other unit in its place less that with the unit.
+   * The value of the difference for the unit's side: the win chance with the unit minus that without it; for an exchange, the
+   * chance with the new unit minus that with the old one.
    */
   readonly difference: DifferenceEstimate;
-  /** The same from exact chances; null if one of both battles was not solved. */
+  /** The same from exact chances; null unless both battles were solved. */
   readonly exact: number | null;
-  /** Build points of the unit; of an exchange, those of the other one less those of the unit; null if not known. */
+  /** The build points of the unit; for an exchange, those of the new unit minus those of the old one; null if unknown. */
   readonly buildPoints: number | null;
 }
 
-/** The variants of a battle that an answer tells of. */
 export interface BattleVariants {
-  /** The battle without each unit of sides of two and more; null if that is not asked. */
+  /** The battle without each unit, for sides of two or more; null if not requested. */
   readonly withoutEach: readonly VariantResult[] | null;
   readonly exchanges: readonly VariantResult[];
 }
 
-/** The battle of a variant; if it is settled how both sides play, they play on so, and the difference is that of the unit. */
+/** The battle of a variant; a settled play is kept, so the difference comes from the unit alone. */
 export function questionOfVariant(question: BattleQuestion, variant: Variant, settled: SettledPlay | null): BattleQuestion {
   const changed = battleOfVariant(question, variant);
   if (settled === null) return changed;
@@ -41,22 +40,21 @@ export function questionOfVariant(question: BattleQuestion, variant: Variant, se
   return withPlays(changed, [transferredPlay(dark, from, to), transferredPlay(light, from, to)]);
 }
 
-/** The play of a side in a variant: by what was learned of the same units; if there is another one, that is learned. */
+/** A side's play in a variant: what was learned of the same units; a new unit needs new training. */
 function transferredPlay(play: SidePlay, from: Battle, to: Battle): SidePlay {
   if (play.kind !== 'learned' || play.value === undefined) return play;
   const value = transferredValue(play.value, from, to);
   return value === null ? { kind: 'learned' } : { kind: 'learned', value };
 }
 
-/** The settings of variants, which are solved only beside a battle that is solved. */
+/** The settings of variants: they are solved only if the battle is. */
 export function settingsOfVariants(settings: BattleSettings, isSolved: boolean): BattleSettings {
   return { ...settings, exact: isSolved, range: false };
 }
 
 /**
- * Fights variants of a battle with the dice of the battle, so that they are paired with it. A battle
- * that was simulated is not solved as a variant; a solved one is simulated again, beside a variant
- * that is too large to be solved. Variants are run one after the other.
+ * Fights variants with the dice of the battle, so that they form pairs. Variants of a simulated battle are not solved; a solved
+ * battle is simulated again where a variant is too large to solve. Variants run one after the other.
  */
 export async function runVariants(
   base: BattleResult,
