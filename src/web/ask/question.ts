@@ -164,10 +164,7 @@ export function begin(state: PageState): void {
   begun.value = linkOf(state);
 }
 
-/**
- * The most trials of a question: a link may ask for more than anybody waits for. With so many, four digits of a chance are
- * certain.
- */
+/** The most trials of a question, which give four certain digits: a link may ask for more than anybody waits for. */
 export const MAX_TRIALS = 100_000_000;
 
 /** The requested trials; 0 if there are none, or no valid number, which the engine explains. */
