@@ -97,7 +97,7 @@ function attack(unrolled: u32, state: usize, maps: usize, groups: u32, start: u3
     store<u32>(even, load<u32>(even) + 1);
     store<u32>(odd, load<u32>(odd, 4) + 1, 4);
   }
-  // An odd number of trials: the last one has no partner, and what was rolled with it is discarded.
+  // With an odd number of trials the last one has no partner, and what was rolled with it is discarded.
   if (trials & 1) store<u32>(odd, load<u32>(odd, 4) - 1, 4);
 }
 

@@ -1,6 +1,6 @@
-// Attacks per second of a naive loop, of the kernel on one thread, and of one and two workers.
-// Ratios compare measurements of one run; each job has its own process. Every count is checked
-// against the exact distribution before a time is printed. Part of `npm run bench`.
+// Attacks per second of a naive loop, of the kernel on one thread, and of one and two workers. Ratios compare measurements of
+// one run; each job has its own process. Every count is checked against the exact distribution before a time is printed. Part
+// of `npm run bench`.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
@@ -92,8 +92,8 @@ async function speedOf(trials, runTrials) {
 }
 
 /**
- * Attacks per second of one and of two workers, measured in turn, so that a change in the machine's
- * speed affects both. Throws if their tallies differ.
+ * Attacks per second of one and of two workers, measured in turn, so that a change in the machine's speed affects both. Throws
+ * if their tallies differ.
  */
 async function workerSpeeds(job, check) {
   const pools = [1, 2].map((workers) => threadExecutor({ workers, module: MODULE }));

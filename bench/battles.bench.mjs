@@ -1,7 +1,6 @@
-// Whole battles by the command, as users ask for them: processor time and memory of a battle of six
-// characters and of one of twelve units in three arenas; then one thread beside two, and an attack
-// in positions that are known. With `--beside=COMMIT` the first two run in turns with that commit, which is built in
-// a temporary folder, and prints ratios of processor time and memory.
+// Whole battles by the command: processor time and memory of a battle of six characters, and of one with twelve units in three
+// arenas; then one thread beside two, and an attack in known positions. With `--beside=COMMIT` the first two alternate with
+// that commit, built in a temporary folder, and ratios of processor time and memory are printed.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +22,7 @@ const CHARACTERS = {
   dark: ['Darth Vader (C)', 'Darth Tyranus (G)', 'Darth Maul (D)'],
   light: ['Obi-Wan Kenobi (G)', 'Mace Windu (D)', 'Luke Skywalker (F)'],
 };
-/** Attacks in which situations differ mostly in Force and other sums: Double Strike, Retaliate, paid prevention. */
+/** Attacks whose situations differ mostly in Force and other sums: Double Strike, Retaliate, paid prevention. */
 const TODAY = {
   dark: ['Darth Maul (Q)', 'Komari Vosa (A)', 'Darth Talon (A)'],
   light: ['Ahsoka Tano (K)', 'Ezra Bridger (F)', 'Captain Rex (F)'],
@@ -39,10 +38,10 @@ const ARENAS = {
   ],
 };
 
-/** The shortest possible run takes one unit of each side: what it shows is that all of this runs. */
+/** The shortest possible run has one unit on each side: it shows that everything here runs. */
 const UNITS = IS_SMOKE ? 1 : 6;
 
-/** Play by worth alone, without other plays beside it. */
+/** Simple play, without comparing other plays. */
 const WORTH = ['--play', 'simple', '--no-range-over-play'];
 
 function wordsOf({ dark, light }, ...words) {
@@ -73,7 +72,7 @@ if (threads[0].stdout.replace(/--workers \d/, '') !== threads[1].stdout.replace(
 console.log(`\nan attack of a battle in a position that is known: ${knownAttack().toFixed(2)} us`);
 if (BESIDE !== undefined) compareWith(BESIDE);
 
-/** Battles by worth beside an earlier commit, one run of each in turns. */
+/** Battles with simple play beside an earlier commit, alternating run by run. */
 function compareWith(commit) {
   const folder = mkdtempSync(path.join(tmpdir(), 'odds-battles-'));
   try {

@@ -1,5 +1,5 @@
-// Battles of six characters with a build: solved when their attacks come up, and the different
-// attacks that came up, as setups that an earlier build can plan.
+// Battles of six characters with a given build: solved as their attacks come up. Also the different attacks among them, as
+// setups that an earlier build can plan.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -8,7 +8,6 @@ const SIDES = [
   ['Obi-Wan Kenobi (G)', 'Mace Windu (D)', 'Luke Skywalker (F)'],
 ];
 
-/** How the build in a folder plays battles. */
 export async function battlesOf(dist) {
   const load = async (name) => import(pathToFileURL(path.join(dist, name)).href);
   const { finished } = await load('automaton/slices.js');
@@ -38,7 +37,7 @@ export async function battlesOf(dist) {
     return wins;
   };
 
-  /** The different attacks that are weighed in battles 0 to count - 1. */
+  /** The different attacks in battles 0 to count - 1. */
   const attacksOf = (count) => {
     const setups = new Map();
     const { attackIn } = BattleAttacks.prototype;

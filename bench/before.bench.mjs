@@ -1,6 +1,6 @@
-// The program beside an earlier commit, or that of `--beside=v0.1.0`, which is built in a temporary folder: whole commands, and
-// planning and exploring encounters. Both take turns in one run, so that the ratios hold on any
-// machine. Needs a clone with the history of the project.
+// The program beside an earlier commit, or the one in `--beside=v0.1.0`, built in a temporary folder: whole commands, and
+// planning and exploring encounters. Both alternate in one run, so that the ratios hold on any machine. Needs a clone with the
+// project's history.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ defender: { keywords: [Armor] }
 vary: { attacker.power: 1..${IS_SMOKE ? 1 : 20}, attacker.Accuracy: -2..2, defender.Shields: 0..4, attacker.Critical Hit: 0..4, attacker.Lucky: 0..3 }
 `;
 
-/** Duels with Force counted so far, of units whose texts the earlier version reads in the same form. */
+/** Duels with Force counted this far, of units whose texts the earlier version reads in the same form. */
 const DUELS = [
   ['Darth Vader (E)', 'Mace Windu (C)'],
   ['Darth Maul (D)', 'Obi-Wan Kenobi (G)'],
@@ -81,7 +81,7 @@ function compareCommands(before, commands) {
   }
 }
 
-/** Planning and exploring encounters, each build in processes of its own, as it is used. */
+/** Planning and exploring encounters, each build in its own processes. */
 function compareEncounters(before) {
   const builds = [path.join(before, 'dist'), path.join(ROOT, 'dist')];
   const best = builds.map(() => new Array(ENCOUNTERS).fill(Number.POSITIVE_INFINITY));
@@ -120,7 +120,7 @@ async function compareLargest(before) {
   console.log();
 }
 
-/** The time of exploring an attack, or until it is refused; its edges, null if it is refused. */
+/** The time to explore an attack, or until it is refused, with its number of edges; null if refused. */
 function timeAndEdges({ setupOf, planOf, exploreOf }, text) {
   const plan = planOf(setupOf(text));
   let edges = null;
@@ -144,10 +144,7 @@ others: { defender: [{ power: 3, health: 4, keywords: [Evade 2, Intercept] }] }
 `;
 }
 
-/**
- * Duels solved now, beside only planning and exploring all of their different attacks then: to solve
- * a duel then would have taken longer still.
- */
+/** Solving duels now, beside planning and exploring all of their different attacks then, which is only a part of the work. */
 async function compareDuels(before) {
   const then = await libraryOf(path.join(before, 'dist'));
   const now = await duelsOf(path.join(ROOT, 'dist'));
@@ -171,7 +168,7 @@ async function compareDuels(before) {
   console.log();
 }
 
-/** Battles now, beside only planning and exploring the different attacks of them then. */
+/** Battles now, beside planning and exploring their different attacks then. */
 async function compareBattles(before) {
   const then = await libraryOf(path.join(before, 'dist'));
   const now = await battlesOf(path.join(ROOT, 'dist'));
@@ -193,7 +190,7 @@ function timed(work) {
   return performance.now() - start;
 }
 
-/** Plans all attacks, and explores those that differ. */
+/** Plans all attacks, and explores the different ones. */
 function exploreAll({ planOf, exploreOf }, contexts) {
   const known = new Set();
   for (const setup of contexts) {
@@ -205,7 +202,7 @@ function exploreAll({ planOf, exploreOf }, contexts) {
   }
 }
 
-/** The attacks of all positions of a duel, those of each standing with each Force, as setups. */
+/** The attacks of all positions of a duel, for each standing and each amount of Force, as setups. */
 async function attacksOfDuel(names) {
   const { solveDuel, attackOfUnit } = await duelsOf(path.join(ROOT, 'dist'));
   const { solved, question } = solveDuel(names, DUEL_FORCE);
@@ -222,7 +219,6 @@ async function attacksOfDuel(names) {
   });
 }
 
-/** How this build solves duels. */
 async function duelsOf(dist) {
   const load = async (name) => import(pathToFileURL(path.join(dist, name)).href);
   const { finished } = await load('automaton/slices.js');
@@ -239,7 +235,7 @@ async function duelsOf(dist) {
     const units = names.map((name) => index.findUnit(name).card.unit);
     const question = { units, rules: DEFAULT_RULES, force: [0, 0], turns: null, mayPass: false, first: 0 };
     const { setup } = prepareDuel(question);
-    // An earlier commit has the two steps in one.
+    // An earlier commit combines the two steps.
     const solving =
       solvingWithForce ?? ((...asked) => solvingExplored(setup, finished(exploringDuel(...asked, 'solve')), force, null));
     return { question, solved: finished(solving(setup, force)) };

@@ -49,7 +49,7 @@ const unitOf = (name, set) => {
   return found.card.unit;
 };
 
-/** Milliseconds of processor time to solve a duel; it has to have a value. */
+/** Milliseconds of processor time to solve a duel; fails if it has no value. */
 function timeOf(units) {
   const question = { units, rules: DEFAULT_RULES, force: [0, 0], turns: null, mayPass: false, first: 0 };
   const { setup } = prepareDuel(question);

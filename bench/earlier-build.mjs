@@ -1,4 +1,4 @@
-// An earlier commit, built in a folder. Needs a clone with the history of the project.
+// Builds an earlier commit in a folder. Needs a clone with the project's history.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export function buildEarlier(commit, target) {
   execFileSync(process.execPath, ['scripts/build.mjs'], { ...quiet, cwd: target });
 }
 
-/** It needs the packages of its time, which are mostly those of today. */
+/** It needs the packages of its time, which are mostly today's. */
 function installPackages(target, quiet) {
   const lockOf = (folder) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
   if (lockOf(target) === lockOf(ROOT))

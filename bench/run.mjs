@@ -1,12 +1,12 @@
-// Runs all benchmarks one after the other, each in its own process, or those that are named. `npm run bench`
-// prints the results, `npm run bench -- --write` also writes them into docs/performance.md, but for some.
+// Runs all benchmarks, or those that are named, one after the other, each in its own process. `npm run bench` prints the
+// results; `npm run bench -- --write` also writes most of them into docs/performance.md.
 import { execSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const PARTS = ['attacks', 'startup', 'sweeps', 'exact', 'duels', 'battles', 'before'];
-/** Printed alone: of use to whoever changes what they measure. */
+/** Only printed: useful when changing what they measure. */
 const PRINTED_ALONE = ['startup', 'exact', 'duels', 'battles', 'before'];
 const PAGE = new URL('../docs/performance.md', import.meta.url);
 const words = process.argv.slice(2);
@@ -19,8 +19,8 @@ for (const part of named.length === 0 ? PARTS : named) measured.set(part, run(pa
 if (process.argv.includes('--write')) writeFileSync(PAGE, pageWith(measured));
 
 /**
- * The output of a benchmark, which is also printed. Exits if the benchmark fails, so that no page
- * mixes results of two runs.
+ * The output of a benchmark, which is also printed. Exits if the benchmark fails, so that no page mixes the results of two
+ * runs.
  */
 function run(part) {
   const script = fileURLToPath(new URL(`${part}.bench.mjs`, import.meta.url));

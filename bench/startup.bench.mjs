@@ -1,5 +1,5 @@
-// Wall time of whole commands compared with that of an empty Node script, by hyperfine. Run it with
-// `npm run bench startup`, which builds first.
+// Wall time of whole commands compared with that of an empty Node script, by hyperfine. Run it with `npm run bench startup`,
+// which builds first.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const IS_SMOKE = process.argv.includes('--smoke');
 const RUNS = IS_SMOKE ? 2 : 20;
-/**
- * The commands are run in turn, this many times, so that a change in the machine's speed affects
- * all of them.
- */
+/** The commands run in turn, this many times, so that a change in the machine's speed affects all of them. */
 const ROUNDS = IS_SMOKE ? 1 : 3;
 
 const PROGRAM = fileURLToPath(new URL('../dist/bin/main.js', import.meta.url));
@@ -26,8 +23,8 @@ try {
 }
 
 /**
- * Installs hyperfine if it is missing and apt-get can install it without questions. Throws an error
- * that says how to install it if it is still missing.
+ * Installs hyperfine if it is missing and apt-get can install it without asking. Throws an error with instructions if it is
+ * still missing.
  */
 function findHyperfine() {
   const isThere = () => spawnSync('hyperfine', ['--version']).status === 0;

@@ -21,7 +21,7 @@ const RUNS = IS_SMOKE ? 1 : 3;
 const WORKERS = 2;
 const TRIALS = IS_SMOKE ? 1000 : 1_000_000;
 const HIGHEST_POWER = IS_SMOKE ? 2 : 20;
-/** What is varied besides power, Accuracy -2 to 2 and Shields 0 to 4, all against Armor. */
+/** The variations besides power, Accuracy -2 to 2 and Shields 0 to 4, all against Armor. */
 const SWEEPS = [
   [1, 'attacker.Critical Hit: [2], attacker.Lucky: [1]'],
   [5, 'attacker.Critical Hit: 0..4, attacker.Lucky: [1]'],
@@ -67,7 +67,7 @@ function measureSweeps() {
   console.log('  the time of both workers; above 100% since cases with the same attack are simulated once.\n');
 }
 
-/** Merging needs neither solving nor dice: what is left is reading results, and the report. */
+/** Merging needs neither solving nor dice, only reading results and writing the report. */
 function measureMerging() {
   const [name, varied] = SWEEPS[IS_SMOKE ? 0 : 2];
   const file = path.join(folder, 'merged.yaml');
@@ -102,8 +102,7 @@ vary: { attacker.power: 1..${HIGHEST_POWER}, attacker.Accuracy: -2..2, defender.
 }
 
 /**
- * Seconds that the kernel takes on one thread: for the distinct attacks of a sweep, and if it
- * simulated every case separately.
+ * Seconds that the kernel takes on one thread: for the distinct attacks of a sweep, and if it simulated every case separately.
  */
 function kernelSeconds(text) {
   const times = new Map();

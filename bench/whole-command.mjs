@@ -7,10 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../dist/bin/main.js', import.meta.url));
 const COST = path.join(tmpdir(), `odds-bench-${process.pid}.json`);
-/**
- * Code that the process runs to report its own cost: processor time of all threads, and peak
- * memory.
- */
+/** Code run by the process to report its own cost: processor time of all threads, and peak memory. */
 const REPORT_COST = `data:text/javascript,${encodeURIComponent(`
   import { writeFileSync } from 'node:fs';
   import { isMainThread } from 'node:worker_threads';
@@ -18,8 +15,8 @@ const REPORT_COST = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 /**
- * The cost of running `odds` with these words: wall and processor time in seconds, memory in MB.
- * Throws if the exit code is not 0.
+ * The cost of running `odds` with these words: wall and processor time in seconds, memory in MB. Throws unless the exit code is
+ * 0.
  */
 export function runOdds(words, program = PROGRAM) {
   const start = performance.now();

@@ -50,7 +50,7 @@ function auditCard(card, { clauses: digest, pieces }) {
   }
 }
 
-/** Words of a fight. A piece with one of them can be harmless only for a reason that is about units. */
+/** Words about fighting. A piece with one of them can be harmless only for a reason that concerns units. */
 const FIGHT = /\b(?:power|health|damag|dice|die\b|re-?roll|hits?\b|prevent|attack|defend)/i;
 
 /** What happens from one attack of a duel to the next, in words of our own. */
@@ -64,7 +64,7 @@ const IN_DUELS = [
   /(?<!can't )\bretreat (?:it|this unit|one of your opponent)/i,
 ];
 
-/** What happens in a battle besides: units that come, go, or change sides. */
+/** What happens only in battles: units that come, go, or change sides. */
 const IN_BATTLES = [
   ...IN_DUELS,
   /\btake (?:up to )?\d.*\bSubordinate/i,
@@ -74,7 +74,7 @@ const IN_BATTLES = [
   /\bcount towards? controlling\b/i,
 ];
 
-/** The sentence without what is paid before its last arrow, its event and its conditions, and without the speed that a Pilot gives all the same. */
+/** The sentence without its price, event and conditions, and without the speed that a Pilot gives in any case. */
 const toJudge = (text, { pilot }) =>
   text
     .replace(/"[^"]*" in (?:its|their)/g, ' ')
@@ -83,10 +83,10 @@ const toJudge = (text, { pilot }) =>
     .replace(/\bplay only\b[^.]*/gi, ' ')
     .replace(pilot === undefined ? /$^/ : /\+\d0 speed\b/gi, ' ');
 
-/** Reasons that are about no unit, so that they explain no words of a fight. */
+/** Reasons that concern no unit, and so explain no words about fighting. */
 const OF_NO_UNIT = new Set(['timing', 'cards', 'points', 'price', 'costs']);
 
-/** Reports a clause whose judgement differs from that of these words: for duels and for battles. */
+/** Reports a clause that is judged differently by these words, for duels and for battles. */
 function auditJudgement(card, place, entry, text) {
   const { matters, reasons: names = [] } = entry;
   const judged = (fight) => matters === true || (Array.isArray(matters) && matters.includes(fight));
@@ -100,10 +100,7 @@ function auditJudgement(card, place, entry, text) {
     problem(card, `"${text.trim()}" (${place}) is judged to matter in a ${matters.join(', ')}, and has no words of one`);
 }
 
-/**
- * What a text says of a turn, in words of our own, and what is played in its place for each attack: a
- * part of the clause has to say so.
- */
+/** What a text says about a turn, and what is played in its place for each attack: a part of the clause has to say so. */
 const IN_TURNS = [
   [/\bonce (?:per|a|each) turn\b/i, /\bonce an attack\b/],
   [/\bchoose one: [^.]+\.?$|^\s*or: this unit\b/i, /^chosen -> it gets [^:]+$/],
@@ -111,7 +108,7 @@ const IN_TURNS = [
   [/\bdoesn't untap\b/i, /^(?!.*\bno untapping\b)/i],
 ];
 
-/** Reports a piece of a played clause that says of a turn what is played for each attack, and no part that says so. */
+/** Reports a piece of a played clause that mentions a turn where attacks are played, if no part of the clause says so. */
 function auditTurns(card, piece, fates) {
   const at = fates.findIndex((fate) => fate.startsWith('played'));
   const entry = at === -1 ? undefined : card.clauses?.[Number(fates[at].split(' ')[1]) - 1];
@@ -130,7 +127,7 @@ const EVEN = [
   /\b(?:un)?tap|\bForce\b|\bcounters?\b|\bretreat|\bdiscard|\breturn|\barenas?\b|\bUpkeep\b|\bset aside\b|\buntil end of turn\b/i,
 ];
 
-/** Reports what is said of a whole clause, or of a part that is left out, by the text of its pieces. */
+/** Reports errors in the judgement of a whole clause, or of a left-out part, by the text of its pieces. */
 function auditJudgements(card, pieces, found) {
   const texts = new Map();
   for (const [i, [, , ...fates]] of pieces.entries())
@@ -142,7 +139,7 @@ function auditJudgements(card, pieces, found) {
     const [clause, part] = place.split('.').map(Number);
     const entry = card.clauses?.[clause - 1];
     if (entry === undefined) continue;
-    // A part that is left out shares its piece with what is played.
+    // A left-out part shares its piece with what is played.
     const isPlayed = part !== undefined && /\bDamage Control\b/.test(JSON.stringify(entry.gives ?? []));
     const left = isPlayed ? text.replace(/\bDamage Control \d+/i, ' ') : text;
     auditJudgement(card, place, part === undefined ? entry : entry.leftOut[part - 1], left);
@@ -150,8 +147,8 @@ function auditJudgements(card, pieces, found) {
 }
 
 /**
- * Reports differences between the text of a card and its committed pieces, and pieces that are not
- * fully explained by what is played of them.
+ * Reports differences between the text of a card and its committed pieces, and pieces that the played effects do not fully
+ * explain.
  */
 function auditText(card, { pieces }, text) {
   const found = piecesOf(text);

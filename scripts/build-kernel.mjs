@@ -1,5 +1,4 @@
-// Builds dist/kernel.wasm from assembly/kernel.ts. Run alone for tests that need no other part of the
-// built program.
+// Builds dist/kernel.wasm from assembly/kernel.ts. Can be run alone for tests that need nothing else of the built program.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 
 const asc = path.join(path.dirname(createRequire(import.meta.url).resolve('assemblyscript/package.json')), 'bin', 'asc.js');
-// No garbage collector; no assertions, since every address comes from
-// src/simulate/kernel/wasm-kernel.ts; memory that grows when tables need it.
+// No garbage collector; no assertions, since every address comes from src/simulate/kernel/wasm-kernel.ts; memory grows when
+// tables need it.
 const FILE = 'dist/kernel.wasm';
 const OPTIONS = ['-O3', '--runtime', 'stub', '--noAssert', '--initialMemory', '1'];
 
@@ -19,8 +18,8 @@ export function buildKernel() {
 }
 
 /**
- * The kernel with a last section of its own that holds the checksum of all before it. Whoever does not
- * know the section leaves it out; src/simulate/kernel-file.ts asks for it.
+ * The kernel with a custom section at its end that holds the checksum of everything before it. Engines ignore the section;
+ * src/simulate/kernel-file.ts checks it.
  */
 function sealed(bytes) {
   const name = Buffer.from('crc32');

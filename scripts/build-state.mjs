@@ -1,4 +1,4 @@
-// Which sources dist/ was built from, so that it is built again only if one of them has changed.
+// Notes which sources dist/ was built from, so that it is built again only after a change.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import path from 'node:path';
 const SOURCES = ['src', 'assembly', 'scripts', 'cards', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const FILE = 'dist/built-from.txt';
 
-/** A digest of all that is built. Each Node builds the same. */
+/** A digest of everything that is built. It does not depend on the version of Node. */
 export function digestOfSources() {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(filesIn).sort()) hash.update(`\0${file}\0`).update(readFileSync(file));
@@ -19,12 +19,12 @@ function filesIn(name) {
   return entries.filter((entry) => statSync(entry).isFile());
 }
 
-/** Notes at the end of a build from which sources it was made. */
+/** Notes the sources at the end of a build. */
 export function noteBuild(digest) {
   writeFileSync(FILE, `${digest}\n`);
 }
 
-/** Whether dist/ was built, to the end, from the sources as they are. */
+/** Whether a complete build of the present sources exists. */
 export function isBuilt() {
   try {
     return readFileSync(FILE, 'utf8').trim() === digestOfSources();

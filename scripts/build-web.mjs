@@ -1,6 +1,5 @@
-// Builds the page twice: dist/odds.html, one file with its script, its engine and all cards, which opens
-// from a disk; and dist/web/, for a server, where the cards and what few questions need are files of
-// their own. The same sources give the same bytes.
+// Builds the page twice: dist/odds.html, one file with its script, engine and all cards, which opens from a disk; and dist/web/
+// for a server, where the cards and rarely needed parts are separate files. The same sources give the same bytes.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +14,7 @@ const STYLES = ['page/style', 'dice/dice', 'duel/duel', 'battle/battle', 'table/
   (name) => `src/web/${name}.css`,
 );
 
-/** The style of the page that a server shows for an address of nothing. */
+/** The style of the page that a server shows for an unknown address. */
 const LOST_STYLE = 'main{max-width:36rem;margin:15vh auto 0;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}';
 
 /** The modules with tables of options that the page may use. */
@@ -32,12 +31,12 @@ const OPTION_TABLES = [
   'questions/swaps/swaps-options',
 ];
 
-/** A catalogue without the reasons why clauses do not matter, which no part of the page shows. */
+/** A catalogue without the reasons why clauses do not matter, which the page never shows. */
 const withoutReasons = (lines) => lines.replaceAll(/,"reasons":\[[^\]]*\]/g, '');
 
 /**
- * Builds the page from what `npm run build` has made before: the kernel and the style of sheets. Returns the
- * paths of all files that went into its scripts.
+ * Builds the page from earlier results of `npm run build`: the kernel and the style of sheets. Returns the paths of all files
+ * in its scripts.
  */
 export async function buildPage(dist = at('dist')) {
   const { PALETTE } = await import('../dist/sheet/page/palette.js');
@@ -96,7 +95,7 @@ export async function buildPage(dist = at('dist')) {
   return [...script.inputs, ...engine.inputs, ...questions.inputs, ...attacks.inputs];
 }
 
-/** What `odds rules --json` prints. */
+/** The output of `odds rules --json`. */
 async function keywordsText() {
   const { rulesCommandHandler } = await import('../dist/asking/rules/rules-command.js');
   let printed = '';
@@ -107,12 +106,12 @@ async function keywordsText() {
   return printed;
 }
 
-/** JSON that stands in a page. */
+/** JSON inside a page. */
 function inBlock(lines) {
   return lines.replaceAll('<', '\\u003c');
 }
 
-/** The colours of reports, as the page's own. */
+/** The colours of reports for the page. */
 function colours(palette) {
   const set = (theme) => palette.map((entry) => `--${entry[0]}:${entry[theme]}`).join(';');
   return `:root{color-scheme:light dark;${set(1)}}@media screen and (prefers-color-scheme:dark){:root{${set(2)}}}`;
@@ -122,10 +121,10 @@ async function minified(code, loader) {
   return (await transform(code, { loader, minify: true, target: BROWSERS })).code.trim();
 }
 
-/** The oldest browsers that the page is for; src/web/page/older.ts has the functions that they lack. */
+/** The oldest supported browsers; src/web/page/older.ts has the functions they lack. */
 const BROWSERS = ['safari16.0', 'firefox110', 'chrome110'];
 
-/** Elements are made by the function that needs the fewest words. */
+/** Elements are created by the function with the shortest name. */
 const ELEMENTS = {
   jsx: 'transform',
   jsxFactory: 'h',
@@ -133,7 +132,7 @@ const ELEMENTS = {
   inject: [at('scripts/elements.mjs')],
 };
 
-/** One script with all that it imports, and the paths of that. */
+/** A script with all its imports, and their paths. */
 async function bundle(entry, plugins = [], options = {}) {
   const { outputFiles, metafile } = await build({
     entryPoints: [at(entry)],
@@ -157,26 +156,26 @@ async function bundle(entry, plugins = [], options = {}) {
   return { code: inScript(outputFiles[0].text.trim()), inputs: Object.keys(metafile.inputs) };
 }
 
-/** What only an answer needs that no page asks for, and what is loaded for it on demand. */
+/** Modules for answers that no page asks for, and those they load on demand. */
 const ON_DEMAND =
   /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|cards-csv\.js$|\/slot\/[\w-]+\.js$|page\/paper\/|options\/page-link\.js$/;
 
-/** What `odds rules` says of a keyword: a page has no such answer. */
+/** What `odds rules` says about keywords, which no page asks for. */
 const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target)\.ts$/;
 const SAID_OF_KEYWORDS = /^ {2}(?:effect|source|ruling):\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
 
-/** What a scenario file says of its fields: a page reads none. */
+/** What a scenario file says about its fields: pages read no scenarios. */
 const FIELDS = /[\\/]src[\\/]fields[\\/][\w-]+\.ts$/;
 const SAID_OF_FIELDS = /^ +says:\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
 
-/** Answers as rows for spreadsheets: no page makes files of them. */
+/** Answers as rows for spreadsheets: pages make no such files. */
 const ROWS_OF_ANSWERS = /^ {2}csv: \w+,\n/gm;
 
-/** Modules that load others when a command needs them: in one script that costs words and saves nothing. */
+/** Modules that load others on demand: in a single script that costs bytes and saves nothing. */
 const LOADING = /[\\/]src[\\/](?:asking|questions)[\\/].*\.ts$/;
 const LOADED = /await import\('([^']+)'\)/g;
 
-/** The code of a module with plain imports in place of those on demand, but for what the page leaves out. */
+/** The code of a module with plain imports in place of those on demand, except imports that the page leaves out. */
 function withPlainImports(code) {
   const names = [...new Set(Array.from(code.matchAll(LOADED), ([, name]) => name))].filter((name) => !ON_DEMAND.test(name));
   const imports = names.map((name, i) => `import * as loaded${i} from '${name}';\n`);
@@ -197,11 +196,11 @@ function leaveOutFormats({ onResolve, onLoad }) {
 }
 
 /**
- * What the script of the page has of modules that hold tables: the facts that forms show. How keywords
- * are played and how a command line names options is a matter of the engine, and a third of the script.
+ * The parts of modules with tables that the page's script contains: the facts shown in forms. How keywords are played and how
+ * the command line spells options is left to the engine, which saves a third of the script.
  */
 const FACTS = {
-  // Forms ask of the number and the step only whether there is one.
+  // Forms only need to know whether there is a number or a step.
   'rules/keywords/index': ({ name, summary, number, homeRole, roles, step }) => ({
     ...{ name, summary, homeRole, roles },
     ...(number === 'none' ? { number } : {}),
@@ -211,7 +210,7 @@ const FACTS = {
   ...Object.fromEntries(OPTION_TABLES.map((name) => [name, optionFacts])),
 };
 
-/** The facts of an option; null of anything else. */
+/** The facts of an option; null for anything else. */
 function optionFacts({ type, field }) {
   if (field === undefined) return null;
   const { kind, from, to, standard, words } = field;
@@ -219,7 +218,7 @@ function optionFacts({ type, field }) {
   return kind === 'switch' ? { type, ...known } : known; // of others the page does not ask
 }
 
-/** Modules as their facts: tables, numbers and lists of words; functions and all else are left out. */
+/** Reduces modules to their facts: tables, numbers and lists of words, without functions. */
 function tablesAsFacts({ onLoad }) {
   for (const [name, factsOf] of Object.entries(FACTS)) {
     onLoad({ filter: new RegExp(`[\\\\/]src[\\\\/]${name.replaceAll('/', '[\\\\/]')}\\.ts$`) }, async () => {
@@ -231,12 +230,12 @@ function tablesAsFacts({ onLoad }) {
   }
 }
 
-/** Makes a table of names and, as digits, the places of their facts: most options have the facts of another one. */
+/** Makes a table from names and digits, which are the indices of their facts: most options share facts. */
 const TABLE_OF = `function tableOf(names, places) {
   return Object.fromEntries(names.split(' ').map((name, i) => [name, known[parseInt(places[i], 36)]]));
 }`;
 
-/** A table as code; facts that are not among the `known` ones are added to them. */
+/** A table as code; facts that are not yet `known` are added. */
 function factsText(value, factsOf, known) {
   const isWords = Array.isArray(value) && value.every((word) => typeof word === 'string');
   if (typeof value === 'number' || isWords) return JSON.stringify(value);
@@ -256,13 +255,13 @@ function digitOf(text, known) {
   return place.toString(36);
 }
 
-/** Code that stands in a page as it is: nothing in it may end the block, or begin a comment. */
+/** Code to be embedded in a page: nothing in it may end the block or begin a comment. */
 function inScript(code) {
   if (/<\/script|<!--/i.test(code)) throw new Error('a bundle of the page has </script or <!-- in it');
   return code;
 }
 
-/** Nothing but the page itself, its worker, and what lies beside it: `files` are those that its script reads. */
+/** Allows only the page itself, its worker, and the files beside it: `files` are those that its script reads. */
 function policyFor(script, style, files) {
   const digest = (code) => `'sha256-${sha256(code).toString('base64')}'`;
   return [
@@ -282,7 +281,7 @@ function sha256(data) {
   return createHash('sha256').update(data).digest();
 }
 
-/** A template with its places filled; a value is never searched for places. */
+/** A template with its placeholders filled; values are not searched for placeholders. */
 function filled(template, values) {
   return template.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
 }

@@ -18,7 +18,7 @@ import { writeLicences } from './write-licences.mjs';
 const tsc = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 const PACKAGE = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** A command that must start quickly: main.js keeps the code that V8 compiles for it. */
+/** A command that must start quickly: main.js stores the code that V8 compiles for it. */
 const FIRST_RUN = ['attack', 'Darth Maul (B)', 'Mace Windu (C)', '--trials', '1e5'];
 
 const sources = digestOfSources();
@@ -36,11 +36,11 @@ execFileSync(process.execPath, ['dist/bin/main.js', ...FIRST_RUN], {
 });
 noteBuild(sources);
 
-/** The library in a few modules instead of hundreds: what its entries share is shared. */
+/** The library in a few modules rather than hundreds; its entries share code. */
 async function bundleLibrary() {
   const { metafile } = await build({
     ...SHARED,
-    // With errors and functions as entries of their own, a bundler leaves the engine out if only an error is imported.
+    // With separate entries for errors and functions, a bundler can leave out the engine if only an error is imported.
     entryPoints: [
       'dist/index.js',
       'dist/engine.js',

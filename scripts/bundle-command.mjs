@@ -1,4 +1,4 @@
-// Bundles the command from the modules of a build: one script for it and one for each kind of worker.
+// Bundles the command from the modules of a build: one script for the command and one for each kind of worker.
 // scripts/start.cjs explains the form.
 import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,22 +16,22 @@ const WORKERS = [
   'questions/battle/work/battle-worker.js',
 ];
 
-/** What is not bundled: the packages that users install, and no others. */
+/** Not bundled: the packages that users install. */
 export const EXTERNAL = Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
 
-/** What all our bundles have in common. */
+/** The options that all our bundles share. */
 export const SHARED = {
   bundle: true,
   target: 'node20.19',
   legalComments: 'none', // dist/licences.txt has them whole
-  // A third of their size; names stay, for the stack of a defect.
+  // This saves two thirds of the size; names stay, for the stack of a defect.
   minifyWhitespace: true,
   minifySyntax: true,
   metafile: true,
   logLevel: 'warning',
 };
 
-/** Writes bin/ beside the modules in `dist`, an absolute or relative folder. Returns the files that went in. */
+/** Writes bin/ beside the modules in `dist`, an absolute or relative folder. Returns the bundled files. */
 export async function bundleCommand(dist) {
   const bin = path.join(dist, 'bin');
   const inputs = [];
@@ -61,9 +61,8 @@ export async function bundleCommand(dist) {
 }
 
 /**
- * A bundle in the form that `vm.Script` needs: `import()` of packages is left to the module that
- * runs the script, and non-ASCII characters (esbuild leaves them in patterns and tagged templates)
- * are escaped, so that one byte is one character.
+ * A bundle in the form that `vm.Script` needs: `import()` of packages is left to the module that runs the script, and non-ASCII
+ * characters (which esbuild leaves in patterns and tagged templates) are escaped, so that one byte is one character.
  */
 function asScript(program) {
   return program

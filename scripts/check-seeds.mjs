@@ -27,7 +27,6 @@ vary: { defender.Armor: [false, true] }
 
 const silent = { out: () => undefined, err: () => undefined };
 
-/** Whether a check finds a difference. */
 async function finds(...words) {
   try {
     await runCli(['check', ...words, '--quiet'], silent);

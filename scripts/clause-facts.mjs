@@ -1,11 +1,10 @@
-// Accounts for the words of card texts independently of the reader of card text: this file uses
-// nothing of src/. It cuts a text into pieces by its own rules and records for each piece what the
-// catalogue made of it: played, not played, or harmless. A word that no entry of the catalogue
-// explains is a problem. scripts/write-cards.mjs writes the records into
-// cards/shipped-clauses.jsonl, scripts/audit-clauses.mjs checks them.
+// Accounts for the words of card texts independently of the reader of card text: this file uses nothing of src/. It cuts a text
+// into pieces by its own rules and records for each piece what the catalogue made of it: played, not played, or harmless. A
+// word that no entry of the catalogue explains is a problem. scripts/write-cards.mjs writes the records into
+// cards/shipped-clauses.jsonl, and scripts/audit-clauses.mjs checks them.
 import { createHash } from 'node:crypto';
 
-/** Words that carry no number and no condition; the program has its own words for them. */
+/** Words that carry no number and no condition; the program uses its own words for them. */
 const GLUE = new Set(
   (
     'a an the this that these those of to from by on in at for as is are be has have and or than it its he she him his her they them you your ' +
@@ -13,17 +12,13 @@ const GLUE = new Set(
   ).split(' '),
 );
 
-/**
- * Phrases that say nothing in an attack which the program's own words would have to repeat, and
- * why.
- */
+/** Phrases that the program's words need not repeat because they change nothing in an attack, with the reasons. */
 const PHRASES = [
-  // The unit is the top card of its stack; and the parts of a Switch are effects, each of an arena.
+  // The unit is the top card of its stack; the parts of a Switch are effects, each for an arena.
   /^(?:insert|switch):/g,
   // An effect applies to the attack that is requested.
   /\b(?:for|during) (?:this|that) attack\b|\bthis turn\b|\buntil (?:the )?end of (?:the )?(?:\w+ )?(?:turn|battle)(?: step)?\b/g,
-  // A text works where its unit is; both units are where the attack is; and a price says what
-  // remains of its unit.
+  // A text works where its unit is; both units are where the attack is; a price tells how much of the unit is left.
   /\b(?:in|from) (?:any|the|the same|each) (?:(?:space|ground|character) )?arenas?\b/g,
   // The arenas themselves must be named.
   /(?<=\b(?:space|ground) (?:and|or) (?:ground|character) )arenas?\b/g,
@@ -31,16 +26,13 @@ const PHRASES = [
   /\bwhen the \w+ battle steps? starts\b|\bchoose one\b|\bchoose\b/g,
   // What is free is written without a price.
   /\bpay 0 force\b(?= -> (?:evade|intercept|retaliate|redirect|protect|absorb|persuade)\b)/g,
-  // The catalogue says these by the kind of entry, and lists the kinds of units in it.
+  // The catalogue expresses these by the kind of entry, which lists the kinds of units.
   /^\s*\[?pilot\]?|\bpilots?(?=$|[.:])|^the space unit gets\b|^\s*treat\b|^reserves\b/g,
   // An attack that is requested is assumed to be allowed.
   /\band must attack your chosen unit\b/g,
 ];
 
-/**
- * Phrases that cards and the program word differently: the words of a text, and the words that an
- * effect must have to match them.
- */
+/** Phrases that cards and the program word differently: the words of the text, and the matching words of the effect. */
 const SAYINGS = [
   [/\binspiration\b/, /\byour other units here get \+10 speed and \+1 power and \+1 health\b/],
   [/\bintimidation\b/, /\bit gets \+10 speed and \+1 power and \+1 health for each of your opponent's units here\b/],
@@ -73,9 +65,9 @@ const SAYINGS = [
   [/\btop card (?=from each player's)|\bplayer's deck(?= ->)/, /\bfrom both decks ->/],
   [/\bcard (?=from your discard pile)|\bdiscard(?= pile)|\bfrom the game(?= ->)/, /\bfrom pile ->/],
   [/\btap\b/, /\btap\b|\bonce an attack\b/],
-  // What each attack of a turn has, and the first alone should.
+  // What the program gives to each attack of a turn, although only the first should have it.
   [/\bis attacked for the first time each turn, the attacking unit\b/, /\bas long as it attacks this unit$/],
-  // In the build zone a tap besides Force says only how often.
+  // In the build zone a tap besides Force only limits how often.
   [/^reserves: \[tap\](?=, pay \d force ->)/, /^Pay \d Force ->/],
   [/^play only if that [^,.]+ would be discarded by damage\b/, /\bdeadly damage\b/],
   [/\bplay this ability any number of times during each attack\b/, /\beach time\b/],
@@ -211,14 +203,14 @@ const SAYINGS = [
     /\bchosen ->/,
   ],
   [/\bin (?:the chosen|that) arena\b/, /^chosen ->/],
-  // Of a choice at the beginning, what the unit gets itself; the other half is what it would give to others.
+  // The half of a choice at the beginning that the unit itself gets; the other half would go to other units.
   [
     /\buntil [^:,.]+ is discarded\b(?=:)|^or: [^>]+, pay \d force -> remove \d damage counters from [^,]+, and one of your other [^.]+ power until end of turn\b/,
     /^chosen -> it gets\b/,
   ],
   [/\bcan't gain stealth\b/, /^chosen -> .* no Stealth$/],
   [/\bwhenever [^,.]+ attacks,|\buntil his next attack ends\b/, /^choose -> it gets Double Strike$/],
-  // What is noted, and no more of the text than that.
+  // Only these words of the text are recorded.
   [
     /\bcards? with "[^"]+" in its name or subtype in your discard pile\b|\b10 cards in your opponent's discard pile\b/,
     /\bnote counter\b/,
@@ -264,7 +256,7 @@ const SAYINGS = [
   [/\b\w+ counter on boba fett\b|\bcards in [\w']+ stack\b/, /\bfor each note counter on it\b/],
 ];
 
-/** Misprints in the files, and what they stand for. */
+/** Misprints in the files, and the correct words. */
 const MISPRINTS = [
   [/\bin any area\b/g, 'in any arena'],
   [/\bin the any arena\b/g, 'in any arena'],
@@ -284,7 +276,7 @@ const MISPRINTS = [
   [/\bSlave 1\b/g, 'Slave I'],
 ];
 
-/** Forms of a word, or synonyms: the first of each line replaces the others. */
+/** Forms of a word, or synonyms: the first on each line replaces the others. */
 const ALIKE = new Map(
   [
     ['prevent', 'prevented', 'prevention'],
@@ -310,7 +302,7 @@ const unified = (text) =>
     .replace(/[–—−]/g, '-')
     .replace(/ ?(?:- ?>|→|⇒) ?/g, ' -> ');
 
-/** A cell of a set file without the quotes that spreadsheets put around it. */
+/** A cell of a set file without the quotes of spreadsheets. */
 export const cellText = (cell) => {
   const inner = /^"((?:[^"]|"")*)"$/.exec(cell.trim())?.[1];
   return (inner ?? cell).replaceAll('""', '"').trim();
@@ -326,10 +318,9 @@ export const wordsOf = (text) =>
 export const digestOf = (words) => createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 8);
 
 /**
- * The pieces of a text in order: what lies between bars, stars, full stops and semicolons, and the
- * texts in brackets, which are reminders of rules. A full stop in quotes ends a piece too, and
- * the number of a keyword before "When", where a bar is missing.
- * `isFurther`: the piece continues the text before it, with no bar or star between them.
+ * The pieces of a text in order: what lies between bars, stars, full stops and semicolons, and the texts in brackets, which are
+ * reminders of rules. A full stop in quotes ends a piece too, and the number of a keyword before "When", where a bar
+ * is missing. `isFurther`: the piece continues the text before it, with no bar or star between them.
  */
 export function piecesOf(text) {
   const pieces = [];
@@ -345,17 +336,14 @@ export function piecesOf(text) {
   return pieces.filter((piece) => wordsOf(piece.text).length > 0);
 }
 
-/**
- * The words and numbers of a piece, without those that the program words differently or need not
- * say.
- */
+/** The words and numbers of a piece, without those that the program words differently or need not repeat. */
 function wordsToFind(text, spelled) {
   const sayings = SAYINGS.filter(([, item]) => item.test(spelled)).map(([said]) => new RegExp(said, 'g'));
   const bare = [...sayings, ...PHRASES].reduce((rest, phrase) => rest.replace(phrase, ' '), plain(text).toLowerCase().trim());
   return wordsOf(bare);
 }
 
-/** The words of a piece that the program's own words lack. */
+/** The words of a piece that are missing from the program's words. */
 function unexplained(text, spelled, name) {
   const form = (word) => {
     const bare = word
@@ -370,8 +358,8 @@ function unexplained(text, spelled, name) {
 }
 
 /**
- * The first number that some pieces have more often than the words of their clause, not counting
- * the name of the card; undefined if there is none.
+ * The first number that occurs more often in some pieces than in the words of their clause, not counting the card's name;
+ * undefined if there is none.
  */
 function numberTooMany(pieces, spelled, name) {
   const item = wordsOf(spelled);
@@ -383,9 +371,7 @@ function numberTooMany(pieces, spelled, name) {
   return undefined;
 }
 
-/**
- * The part of an entry of the catalogue that is played, in the program's words; null if nothing is.
- */
+/** The played part of an entry in the program's words; null if nothing is played. */
 function playedWords(entry) {
   if (Array.isArray(entry)) return entry.join(' ');
   if (entry.class !== undefined) return null;
@@ -409,10 +395,10 @@ function playedWords(entry) {
   return pilot.length === 0 ? given : `${given} ${pilot.join(' ')}`;
 }
 
-/** What became of a piece for which no entry of the catalogue accounts. */
+/** The fate of a piece that no entry of the catalogue accounts for. */
 export const NOTHING = 'not accounted for';
 
-/** Patterns for the subject of a part that is left out, so that no other part passes for it. */
+/** Patterns for the subject of a left-out part, so that no other part is taken for it. */
 const TOPICS = {
   timing: /\bplay only\b|\bonly\b.*\bplay\b|\bonly once per turn\b|\bup to \d times per turn\b/,
   'Battle cards': /\bbattle cards?\b/,
@@ -429,14 +415,14 @@ const TOPICS = {
   tapping: /\b(?:un)?tap/,
   attacking: /\battack|\bon the defending unit\b/,
   Force: /\bforce\b|\bcounter to your resource\b/,
-  // What is left of the choices of a prediction, or of a price.
+  // What remains of the choices of a prediction, or of a price.
   subtype: /\bsubtype\b|^foresight: choose one\b/,
   other: /\bambush\b|\bpower until end of battle$|\bremove (?:up to )?\d \w+ counters?\b/,
 };
 
 /**
- * Words of a piece that is played, which say something else of a turn than what is played: those of a
- * part that shares its piece with the rest.
+ * Words of a played piece about turns that differ from what is played: they belong to a part that shares its piece with the
+ * rest.
  */
 const IN_TURNS = {
   timing: /\[tap\], pay \d force ->|\bfor the first time each turn\b/,
@@ -455,8 +441,7 @@ const fits = (text, part) => {
 };
 
 /**
- * What the catalogue makes of a clause, with its number, and that of a part of it. "between": what
- * matters only from one attack of a fight to the next.
+ * The fate of a clause, with its number, or of a part of it. "between": it matters only from one attack of a fight to the next.
  */
 const fateOf = (entry, clause, part = null) => {
   if (part !== null) return `${Array.isArray(entry.leftOut[part - 1].matters) ? 'between' : 'harmless'} ${clause}.${part}`;
@@ -465,9 +450,9 @@ const fateOf = (entry, clause, part = null) => {
 };
 
 /**
- * The facts of a card: for each piece of its text the number of words, their digest, and what the
- * catalogue made of it. `unplayed[i]` is the text of clause i, as the reader cut it out, if the
- * clause is not played. Words and entries that nothing accounts for are problems.
+ * The facts of a card: for each piece of its text the number of words, their digest, and what the catalogue made of it.
+ * `unplayed[i]` is the text of clause i as the reader cut it, if the clause is not played. Words and entries that nothing
+ * accounts for are problems.
  */
 export function factsOf({ set, name, clauses = [] }, text, unplayed) {
   const used = new Set();
@@ -501,17 +486,14 @@ export function factsOf({ set, name, clauses = [] }, text, unplayed) {
   return { facts: { set, name, pieces }, problems };
 }
 
-/**
- * The rank of an entry for a piece: entries without a piece come before those that already have
- * one, near ones before far ones.
- */
+/** The rank of an entry for a piece: entries without a piece come before those with one, near ones before far ones. */
 const rank = ({ clause, fate }, last, used) =>
   Math.abs(clause - last) + (used.has(fate[0]) ? 1.5 : 0) + (clause < last ? 1 : 0);
 
-/** Whether a piece says when an ability may be played, which can be left out with another part. */
+/** Whether a piece says when an ability may be played, which can be left out together with another part. */
 const isTiming = (piece) => /^play only\b/i.test(piece.trim());
 
-/** What one entry of the catalogue may have made of a piece. */
+/** The possible fates of a piece from one entry of the catalogue. */
 function fatesIn(entry, i, { piece, words, name, unplayed, used, before }) {
   const clause = i + 1;
   const played = playedWords(entry);
@@ -527,7 +509,7 @@ function fatesIn(entry, i, { piece, words, name, unplayed, used, before }) {
   }
   const part = (entry.leftOut ?? []).findIndex((each, p) => !used.has(fateOf(entry, clause, p + 1)) && fits(piece, each));
   if (part === -1 && isTiming(piece)) {
-    // Or it is the time of another part that is left out.
+    // Or it is the timing of another left-out part.
     const isTimed = ({ reasons = [] }, p) => reasons.includes('timing') || used.has(fateOf(entry, clause, p + 1));
     const timed = (entry.leftOut ?? []).findIndex(isTimed);
     if (timed !== -1) return [{ clause, fate: [fateOf(entry, clause, timed + 1)] }];
@@ -537,10 +519,7 @@ function fatesIn(entry, i, { piece, words, name, unplayed, used, before }) {
   return [{ clause, fate: [...(isMixed ? [fateOf(entry, clause)] : []), fateOf(entry, clause, part + 1)] }];
 }
 
-/**
- * The line of a card in cards/shipped-clauses.jsonl: its name, the digest of its clauses in the
- * catalogue, and its pieces.
- */
+/** The line of a card in cards/shipped-clauses.jsonl: its name, the digest of its clauses in the catalogue, and its pieces. */
 export const factsLine = (card, { pieces }) => ({
   name: card.name,
   set: card.set,
@@ -550,15 +529,12 @@ export const factsLine = (card, { pieces }) => ({
 
 export const entriesDigest = ({ clauses = [] }) => digestOf([JSON.stringify(clauses)]);
 
-/**
- * What the pieces of a card must say of its entries, each at least once: "played 1", "harmless
- * 1.1", "not played 2".
- */
+/** The fates that a card's entries require of its pieces, each at least once: "played 1", "harmless 1.1", "not played 2". */
 export const fatesOf = ({ clauses = [] }) =>
   clauses.flatMap((entry, i) => [
     fateOf(entry, i + 1),
     ...(entry.leftOut ?? []).map((_part, p) => fateOf(entry, i + 1, p + 1)),
   ]);
 
-/** Whether what is played of a clause explains all words of a piece. */
+/** Whether the played part of a clause explains all words of a piece. */
 export const isExplained = (text, entry, name) => unexplained(text, playedWords(entry), name).length === 0;

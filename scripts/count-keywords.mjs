@@ -17,8 +17,8 @@ const KEYWORDS = (
 ).split(',');
 
 /**
- * Why the catalogue has a keyword of a unit another number of times than the played clauses of its
- * text, by set, unit and keyword: the difference, and the reason.
+ * Why the catalogue has a keyword of a unit more or less often than the played clauses of its text, by set, unit and keyword:
+ * the difference and the reason.
  */
 const SAID = 'the text says it in other words';
 const BY = 'a condition or a ban: the catalogue writes "by bombard", "by ion-cannon"';
@@ -67,7 +67,7 @@ const EXPLANATIONS = {
   'TROS Pasaana Treadable: Protect': [-1, LEAVING],
 };
 
-/** Keywords that the catalogue has as effects, and how it spells them. */
+/** Keywords that are effects in the catalogue, and their spelling there. */
 const SPELLED = {
   Inspiration: /your other units here get \+10 speed and \+1 power and \+1 health/g,
   Intimidation: /\+10 speed and \+1 power and \+1 health for each of your opponent's units t?here/g,
@@ -87,7 +87,7 @@ const facts = new Map(jsonLines('cards/shipped-clauses.jsonl').map((each) => [`$
 
 const problems = [];
 const countOf = (text, keyword) => [...text.matchAll(new RegExp(`\\b${keyword}\\b`, 'g'))].length;
-/** A printed number; null for what the text says, or nothing. */
+/** A printed number; null if the text gives it, or for an empty cell. */
 const whole = (value) => (/^\d/.test(value) ? Math.trunc(Number(value)) : null);
 
 /** The rows of a set file by the names of its columns. */
@@ -100,7 +100,7 @@ function rowsOf(set) {
     .map((line) => Object.fromEntries(cells(line).map((cell, i) => [columns[i], cell])));
 }
 
-/** Whether a row has the card's number and name, its number alone, or only a name of it. */
+/** Whether a row has the card's number and name, only its number, or only its name. */
 const nearness = (row, card) => (whole(row.number) === card.number ? 2 : 0) + (row.name === card.name ? 1 : 0);
 
 /** Checks the numbers of a unit. */
@@ -111,15 +111,15 @@ function compareNumbers(card, row) {
   }
 }
 
-/** All that the catalogue plays of a card, in its own words. */
+/** Everything that is played of a card, in the program's words. */
 const playedTexts = ({ clauses = [] }) =>
   clauses.flatMap((entry) =>
     Array.isArray(entry) ? entry : [...(entry.gives ?? []), ...(entry.asPilot ?? []), ...(entry.reserves ?? [])],
   );
 
 /**
- * What became of each piece of the text of a card: played, not played, harmless, reminder. What matters
- * only between attacks is harmless in one.
+ * The fate of each piece of a card's text: played, not played, harmless, reminder. What matters only between attacks is
+ * harmless in one.
  */
 function fatesOfPieces(card, text) {
   const pieces = piecesOf(text);
@@ -200,7 +200,7 @@ console.log(`${cards.length} units, ${problems.length} problems`);
 if (problems.length > 0) process.exitCode = 1;
 if (options.includes('--write')) writeCounts();
 
-/** Writes how often the catalogue has each keyword, for the test that counts them there. */
+/** Writes how often each keyword occurs in the catalogue, for the test that counts them. */
 function writeCounts() {
   const counts = Object.fromEntries([...totals].map(([keyword, { kept }]) => [keyword, kept]));
   writeFileSync(local('cards/shipped-keywords.json'), `${JSON.stringify(counts, null, 2)}\n`);

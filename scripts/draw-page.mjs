@@ -1,4 +1,4 @@
-// Draws docs/images/page.png: the built page with an answer, in Chromium. To be run when the page looks different.
+// Draws docs/images/page.png: the built page with an answer, in Chromium. Run it after changing the look of the page.
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 

@@ -1,5 +1,5 @@
-// Removes the types in dist/ that no export of the package leads to: nobody could import them, and
-// five hundred small files take two megabytes of every installation.
+// Removes the types in dist/ that no export of the package leads to: nobody could import them, and five hundred small files
+// take two megabytes in every installation.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 

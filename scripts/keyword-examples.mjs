@@ -1,5 +1,4 @@
-// Examples of what keywords do, for docs/keywords.md. test/unit/docs/rules-examples.test.ts compares
-// their numbers with what the program calculates.
+// Examples of keywords for docs/keywords.md. test/unit/docs/rules-examples.test.ts compares their numbers with the program's.
 export const EXAMPLES = {
   Absorb: [
     'power 3 attacks a unit with power 2, health 9 and Absorb 2. It keeps 1 damage with a chance of 1/8, else none, and gains power, on average 11/8. If it attacks back, the mean damage of that attack is 27/16; without Absorb it is 1.',

@@ -1,5 +1,5 @@
-// The text of docs/keywords.md: what the rows of src/rules/keywords say, with examples. It gets the
-// rows as an argument, so that the script has those that were built and the test those of the sources.
+// The text of docs/keywords.md: what the rows of src/rules/keywords say, with examples. The rows are an argument, so the script
+// passes the built ones and the test those of the sources.
 import { EXAMPLES } from './keyword-examples.mjs';
 
 const INTRODUCTION = `# Keywords
@@ -47,7 +47,6 @@ ${Object.entries(fields)
   .join('\n')}
 `;
 
-/** The page, from the rows, and the editions and options. */
 export function keywordsPage({ keywords, options, fields, isInAll }) {
   const rows = keywords.map((keyword) => rowOf(keyword, { options, isInAll }));
   const table = ['| keyword | acts | what it does | example |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');

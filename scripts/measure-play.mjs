@@ -11,12 +11,12 @@ import { parseAbility } from '../dist/rules/keywords/format.js';
 import { plainUnit } from '../dist/rules/units/unit.js';
 
 const SEED = 1n;
-/** Battles that are measured have an exact chance from 4 to 96%: the others are won by any play. */
+/** Measured battles have an exact chance from 4 to 96%: others are won by any play. */
 const EVEN = 0.46;
 const SETTINGS = { seed: SEED, trials: 4000, level: 0.95 };
 const WORTH = { kind: 'named', style: SIMPLE_PLAY };
 
-/** Whole numbers below a limit, the same ones for the same seed: mulberry32. */
+/** Whole numbers below a limit, the same for the same seed: mulberry32. */
 function drawing(seed) {
   let state = seed;
   return (limit) => {
@@ -30,7 +30,7 @@ function drawing(seed) {
 const index = new CardIndex([shippedCatalogue()]);
 const isPrinted = (number) => typeof number === 'number';
 
-/** The sets that were printed from 2002 to 2005. */
+/** The sets printed from 2002 to 2005. */
 const OFFICIAL = new Set(['AOTC', 'SR', 'ANH', 'BOY', 'JG', 'ESB', 'RAS', 'PM', 'ROTJ', 'ROTS']);
 
 /** Characters of a side with printed numbers that can attack, each name once. */
@@ -58,7 +58,7 @@ function questionOf(dark, light, play) {
 const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 const round = (number) => Number(number.toFixed(4));
 
-/** Battles of few units: exact chances beside those of learned play and of play by worth. */
+/** Battles of few units: exact chances beside those of learned and of simple play. */
 async function againstExact(count, sizes, mostHealth) {
   const draw = drawing(Number(SEED));
   const [dark, light] = [charactersOf('dark', mostHealth), charactersOf('light', mostHealth)];
@@ -98,7 +98,7 @@ async function againstExact(count, sizes, mostHealth) {
   };
 }
 
-/** Keywords of made-up units, some of them for Force. */
+/** Keywords of made-up units, some with a price in Force. */
 const KEYWORDS = [
   ...['Retaliate 1', 'Retaliate 2', 'Critical Hit 2', 'Armor', 'Stun 1', 'Accuracy 1', 'Shields 1', 'Lucky 1', 'Overkill'],
   ...['Pay 1 Force -> Evade 1', 'Pay 2 Force -> Evade 2', 'Pay 1 Force -> Retaliate 2', 'Pay 1 Force -> Deflect 1'],
@@ -149,7 +149,7 @@ async function ranges(count) {
   };
 }
 
-/** How wide the range over play is; null if an attack is too large. */
+/** The width of the range over play; null if an attack is too large. */
 async function widthOf(question) {
   try {
     const { range: over } = await runBattle(question, { ...SETTINGS, trials: 1000, exact: false });
@@ -160,7 +160,7 @@ async function widthOf(question) {
   }
 }
 
-/** How wide the range over play is between three and three characters of equal cost. */
+/** The width of the range over play in battles of three against three characters of equal cost. */
 async function range(count) {
   const draw = drawing(Number(SEED));
   const [dark, light] = [charactersOf('dark'), charactersOf('light')];
@@ -184,13 +184,13 @@ async function range(count) {
   };
 }
 
-/** The sizes of line-ups, in turns. */
+/** The sizes of successive line-ups. */
 const SIZES = [3, 4, 3, 4, 3, 6];
 const FIGHTS = 2000;
 
 /**
- * Line-ups of equal cost: how wide the range over play is, and how much more each side wins by the play that was settled
- * than by worth, against worth.
+ * Line-ups of equal cost: the width of the range over play, and how much more each side wins with the settled play than with
+ * simple play, against simple play.
  */
 async function lineUps(count, isOf) {
   const draw = drawing(Number(SEED));

@@ -1,4 +1,4 @@
-// What npm run mutate changes: one operator, number, condition, call or sentence of a module, found in its syntax.
+// The changes that npm run mutate makes: one operator, number, condition, call or sentence of a module, found in its syntax.
 import { parseAst } from 'vitest/node';
 
 const SWAPS = {
@@ -18,7 +18,7 @@ const SWAPS = {
   '??': '&&',
 };
 
-/** Methods whose exchange, or loss (null), changes what comes out. */
+/** Methods whose replacement, or removal (null), changes the result. */
 const METHODS = {
   min: 'max',
   max: 'min',
@@ -30,14 +30,14 @@ const METHODS = {
   reverse: null,
 };
 
-/** What of a node is a name or a part of a text rather than an expression. */
+/** Parts of a node that are names or text rather than expressions. */
 const NOT_EXPRESSIONS = new Set(['key', 'quasi', 'source', 'attributes', 'directive']);
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
 /**
- * All changes that can be made to a module in JavaScript: `[start, end)` of what is replaced, by what, the expression
- * whose evaluation meets it, and whether it runs when the module is loaded rather than when a function is called.
+ * All possible changes of a module in JavaScript: the range `[start, end)` to replace, the replacement, the expression whose
+ * evaluation meets it, and whether it runs when the module is loaded rather than when a function is called.
  */
 export function mutantsOf(code) {
   const found = [];
@@ -57,7 +57,7 @@ export function mutantsOf(code) {
   return found;
 }
 
-/** The code with a note of each change whose place is evaluated, in the set `reached` of the process. */
+/** The code with a note in the process's set `reached` whenever the place of a change is evaluated. */
 export function withNotes(code, mutants) {
   const notes = mutants.flatMap(({ id, met: [from, to] }) => [
     { at: from, text: `(globalThis.reached?.add(${id}), `, order: -to },

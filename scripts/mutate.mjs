@@ -30,14 +30,14 @@ import { bundleCommand } from './bundle-command.mjs';
 import { mutantsOf, withNotes } from './mutants.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The example report is the only one that tests look at. */
+/** Tests look at no other report than the example. */
 const NOT_COPIED = /^(?:\.git|node_modules|coverage)(?:$|\/)|^reports\/(?!quick-start(?:$|\/))/;
 const VITEST = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-/** Every folder of src/ gets at least as many. */
+/** Every folder of src/ gets at least this many. */
 const LEAST = 2;
-/** Tests that know a module best run first: most changes are caught by them. */
+/** The tests closest to a module run first: they catch most changes. */
 const CLOSE = 8;
-/** A run of tests that takes longer does not end: the change made a loop endless. */
+/** A run of tests that takes longer does not end: the change made a loop infinite. */
 const ENDLESS_MS = 15 * 60_000;
 
 const { values } = parseArgs({
@@ -50,7 +50,6 @@ const { values } = parseArgs({
   },
 });
 
-/** A module in JavaScript. */
 function compiled(file, text) {
   const loader = file.endsWith('x') ? 'tsx' : 'ts';
   return transformSync(text, { loader, jsx: 'automatic', jsxImportSource: 'preact', target: 'es2023' }).code;
@@ -82,7 +81,7 @@ function formerFaults(all) {
 /** "src/rules" of "src/rules/game/arena.ts", "src" of "src/main.ts". */
 const folderOf = ({ source }) => /^src(?:\/[^/]+(?=\/))?/.exec(source)[0];
 
-/** Changes drawn by the seed: `LEAST` of each folder first, then those of all. */
+/** Changes drawn by the seed: first `LEAST` in each folder, then from all. */
 function drawn(sites, count, seed) {
   const random = xoroshiro128plus(seed);
   const keyed = sites.map((site) => ({ site, key: uniformInt(random, 0, 2 ** 31 - 1) })).sort((a, b) => a.key - b.key);
@@ -96,7 +95,7 @@ function drawn(sites, count, seed) {
   return placed.slice(0, count).map(({ site }, id) => ({ ...site, id }));
 }
 
-/** A copy of the project whose dist/ has a file for each module, the page's included. */
+/** A copy of the project in which dist/ has a file for each module, including those of the page. */
 function copyOf(all) {
   const copy = mkdtempSync(path.join(tmpdir(), 'odds-mutate-'));
   process.on('exit', () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
@@ -114,13 +113,13 @@ function copyOf(all) {
   return copy;
 }
 
-/** The usual projects, with a look at what each test file runs. */
+/** The usual projects, with a record of what each test file runs. */
 const REACH_CONFIG = `import config from './vitest.config.ts';
 for (const { test } of config.test.projects) test.setupFiles = ['./reach.mjs'];
 export default config;
 `;
 
-/** Notes which of the changes each test file meets; of code that runs as modules are loaded, imports tell. */
+/** Records which changes each test file meets; for code that runs while modules load, their imports tell. */
 const REACH = `import { writeFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 globalThis.reached = new Set();
@@ -131,7 +130,7 @@ afterAll(() => {
 });
 `;
 
-/** Runs Vitest in a copy: the files that failed, or null if it was stopped as endless. */
+/** Runs Vitest in a copy; returns the failed files, or null if it was stopped because it did not end. */
 function tested(copy, words, env = {}) {
   const results = path.join(copy, 'tests.json');
   rmSync(results, { force: true });
@@ -153,7 +152,7 @@ function tested(copy, words, env = {}) {
   });
 }
 
-/** The modules that a test file imports, directly or through others. */
+/** The modules imported by a test file, directly or through others. */
 function importsOf(copy) {
   const known = new Map();
   const read = (file) => {
@@ -177,7 +176,7 @@ function importsOf(copy) {
       try {
         for (const next of read(each)) seen.add(next);
       } catch {
-        // A file of another kind, such as JSON.
+        // Not a module, but a file such as JSON.
       }
     }
     return seen;
@@ -213,10 +212,10 @@ const reached = readdirSync(REACH_FOLDER).map((name) => {
   const { file, ids } = JSON.parse(readFileSync(path.join(REACH_FOLDER, name), 'utf8'));
   return { file, ids: new Set(ids), imports: importsFrom(file) };
 });
-/** Tests that may meet a change in a process or a thread that they start. */
+/** Tests that may meet a change in a process or thread they start. */
 const STARTING = reached.map(({ file }) => file).filter((file) => file.startsWith('test/cli/') && !broken.includes(file));
 
-/** The test files that run a change, those first that are about its module, then those that run least else. */
+/** The test files that run a change: first those about its module, then those that run the least other code. */
 function testsOf({ id, module, isOnLoad }) {
   const mirror = `test/unit/${module.replace(/\.js$/, '.test.ts')}`;
   const runs = ({ ids, imports }) => (isOnLoad ? imports.has(path.join(copy, 'dist', module)) : ids.has(id));
@@ -228,7 +227,7 @@ function testsOf({ id, module, isOnLoad }) {
   return files.sort((a, b) => near(b.file) - near(a.file) || a.ids.size - b.ids.size).map(({ file }) => file);
 }
 
-/** What the tests make of a change: caught, endless, survived, or caught by night. */
+/** The result of the tests for a change: caught, endless, survived, or caught by night. */
 async function verdictOn(mutant, place) {
   const file = path.join(place, 'dist', mutant.module);
   const { code } = all.find(({ module }) => module === mutant.module);

@@ -33,7 +33,7 @@ function notes(tag = '', address = '') {
   return `${text.replace(/\]\((?!https?:|#)/g, `](${address}`)}\n`;
 }
 
-/** The changelog with what is unreleased as the entry of this version. The place above it is empty then. */
+/** The changelog with its unreleased part as the entry of this version, and an empty one above. */
 function begun(date) {
   const text = entryOf(UNRELEASED);
   if (text === '') throw new Mistake(`expected changes under "## ${UNRELEASED}" in ${CHANGELOG}, found none`);
@@ -45,13 +45,13 @@ function hasEntry(name) {
   return sectionsCalled(name).length > 0;
 }
 
-/** What stands under the heading of a version, up to the next one; empty if there is nothing. */
+/** The text under the heading of a version, up to the next heading; empty if there is none. */
 function entryOf(name) {
   const [section = ''] = sectionsCalled(name);
   return section.slice(section.indexOf('\n')).trim();
 }
 
-/** A heading may have a date behind the version: `## 0.2.0 - 2027-01-31`. */
+/** A heading may have a date after the version: `## 0.2.0 - 2027-01-31`. */
 function sectionsCalled(name) {
   return changelog.split(HEADING).filter((section) => section.split(/[ \n]/, 1)[0] === name);
 }

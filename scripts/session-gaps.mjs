@@ -1,11 +1,10 @@
-// What a session in a document shows of an answer. A line of three dots stands for lines left out.
+// The part of an answer that a session in a document shows. A line of three dots stands for omitted lines.
 
 const GAP = '...\n';
 
 /**
- * The answer as `printed` shows it: the whole of it, or as many lines of each part as `printed` has. The
- * first part begins the answer and the last one ends it; another begins with the line that it began with.
- * Throws if that line is gone.
+ * The answer with the same gaps as `printed`: all of it, or as many lines of each part as `printed` has. The first part starts
+ * the answer, the last one ends it, and each other part starts with its own first line. Throws if that line is gone.
  */
 export function withGaps(answer, printed) {
   const parts = printed.split(GAP).map(linesOf);

@@ -1,5 +1,5 @@
-// Runs tests. `npm test` runs what every change must pass; `npm test html` and the like run one of
-// the suites below (CONTRIBUTING.md); other words go to Vitest: `npm test test/unit/rules`.
+// Runs tests. `npm test` runs what every change must pass; `npm test html` and the like run one of the suites below
+// (CONTRIBUTING.md); other words are passed to Vitest: `npm test test/unit/rules`.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,9 +8,9 @@ import { buildKernel } from './build-kernel.mjs';
 const project = (...names) => names.flatMap((name) => ['--project', name]);
 
 const WHOLE = project('unit', 'process', 'alone', 'sources');
-/** Without the tests that vitest.config.ts leaves to the night. */
+/** Leaves out the tests that vitest.config.ts reserves for the night. */
 const BY_DAY = '--tags-filter=!night';
-/** Tests load the modules that were built, as vitest.config.ts says. */
+/** Tests load the built modules, as in vitest.config.ts. */
 const OF_BUILD = { TESTS_OF_BUILD: '1' };
 const AT_NIGHT = { ...OF_BUILD, TESTS: 'all' };
 

@@ -28,7 +28,7 @@ if (folder === undefined) throw new Error('expected the folder of the set files,
 const missing = SHIPPED.filter((set) => !readdirSync(folder).includes(`${set}.txt`));
 if (missing.length > 0) throw new Error(`no set file of ${missing.join(', ')} in ${folder}`);
 
-// A row is asked for when the grammar does not read a clause.
+// A row is used when the grammar does not read a clause.
 const used = new Set();
 const rowOf = SINGLE_TEXTS.get.bind(SINGLE_TEXTS);
 SINGLE_TEXTS.get = (digest) => {

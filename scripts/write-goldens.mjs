@@ -1,7 +1,6 @@
-// Rewrites test/golden/expected/ with the current output of the built command for
-// test/golden/commands.json. Goldens prove sameness, not truth: a commit that changes them says
-// why. Part of `npm run golden`, which builds first and rewrites the example reports/quick-start/
-// too.
+// Rewrites test/golden/expected/ with the current output of the built command for test/golden/commands.json. Goldens show that
+// output stays the same, not that it is right: a commit that changes them gives the reason. Part of `npm run golden`, which
+// builds first and also rewrites the example reports/quick-start/.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +19,7 @@ const odds = (args) =>
     env: { ...process.env, NO_COLOR: '1' },
   });
 
-// The tests that follow write messages.txt and web/ themselves, and see to it that no other page is there.
+// The tests write messages.txt and web/ themselves afterwards, and check that no other page is there.
 for (const name of readdirSync(expected)) {
   if (!['messages.txt', 'web'].includes(name)) rmSync(path.join(expected, name), { recursive: true });
 }

@@ -1,8 +1,8 @@
-// Writes the licences of the packages that are bundled into dist/, as these ask for.
+// Writes the licences of the packages bundled into dist/, as they require.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes them to a file. `inputs`: the paths of all files that were bundled. */
+/** Writes the licences to a file. `inputs`: the paths of all bundled files. */
 export function writeLicences(inputs, file) {
   const folders = [...new Set(inputs.map(packageFolder).filter((folder) => folder !== null))].sort();
   const titles = new Map(); // of the packages with the same text
@@ -11,12 +11,12 @@ export function writeLicences(inputs, file) {
   writeFileSync(file, `This program contains code of these packages.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`);
 }
 
-/** The folder of the package that a file belongs to; null for our own. */
+/** The folder of a file's package; null for our own. */
 function packageFolder(file) {
   return /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? null;
 }
 
-/** Name, version and licence of a package. Throws if it does not say under which licence it is. */
+/** Name, version and licence of a package. Throws if it has no licence. */
 function licensed(folder) {
   const { name, version, license, author } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   if (typeof license !== 'string') throw new Error(`${name}: expected a licence`);

@@ -1,5 +1,5 @@
-// Writes the pages of docs/ that say what the program knows. Part of `npm run golden`, which builds
-// first; test/unit/docs/pages.test.ts compares the pages with the sources.
+// Writes the generated pages of docs/. Part of `npm run golden`, which builds first; test/unit/docs/pages.test.ts compares the
+// pages with the sources.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { distributionHeader } from '../dist/questions/attack/run/distributions.js';
 import { summaryHeader } from '../dist/questions/attack/run/summary-csv.js';

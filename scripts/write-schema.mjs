@@ -1,5 +1,5 @@
-// Writes scenario.schema.json, the JSON Schema with which editors check scenario files. Run it
-// after `tsc` whenever a field has changed.
+// Writes scenario.schema.json, the JSON Schema with which editors check scenario files. Run it after `tsc` whenever a field
+// changes.
 import { writeFileSync } from 'node:fs';
 import { scenarioSides } from '../dist/questions/list.js';
 import { scenarioJsonSchema } from '../dist/questions/scenario-schema.js';

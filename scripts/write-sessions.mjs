@@ -1,5 +1,5 @@
-// Rewrites the output of every `$ npx odds ...` block in README.md and docs/ with that of the built
-// program; a line of three dots stays where it is. Part of `npm run golden`.
+// Rewrites the output of every `$ npx odds ...` block in README.md and docs/ with that of the built program; a line of three
+// dots stays where it is. Part of `npm run golden`.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ for (const page of pages) {
   }
 }
 
-/** The words of a command line; a text in double quotes is one word. */
+/** The words of a command line; text in double quotes is one word. */
 const wordsOf = (commandLine) => [...commandLine.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
 
 for (const page of pages) {

@@ -1,7 +1,6 @@
-// Writes npm-shrinkwrap.json, which npm looks at when the packed package is installed, globally too: the
-// versions and checksums that package-lock.json has of all packages that users need. `--remove` removes
-// it. It is there only while the package is packed, since npm ci would take it in place of
-// package-lock.json.
+// Writes npm-shrinkwrap.json, which npm reads when the packed package is installed, even globally: the versions and checksums
+// from package-lock.json of all packages that users need. `--remove` removes it. The file exists only while the package is
+// packed, since npm ci would use it in place of package-lock.json.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const fileAt = (name) => new URL(`../${name}`, import.meta.url);
@@ -16,7 +15,7 @@ function shrinkwrap() {
   return { ...lock, packages: Object.fromEntries(needed.map(([folder, entry]) => [folder, published(entry)])) };
 }
 
-/** An entry without what only builds need, and without addresses: where packages are is the business of who installs them. */
+/** An entry without what only builds need, and without addresses: those are up to whoever installs the packages. */
 function published({ devDependencies, resolved, funding, ...entry }) {
   return entry;
 }
