@@ -107,7 +107,11 @@ export const SKIPPED: Skipped = { isSkipped: true };
  * first that fits is taken, so a text has one reading at most.
  */
 export class Rule<T> {
-  constructor(readonly read: (source: Source, at: number) => Found<T> | null) {}
+  /** `begins`: the words of which one must be the first; null if it may be another one, or none. */
+  constructor(
+    readonly read: (source: Source, at: number) => Found<T> | null,
+    readonly begins: () => ReadonlySet<string> | null = () => null,
+  ) {}
 
   /** The rule with another value; it does not fit where that is null. */
   to<U>(make: (value: T) => U | null): Rule<U> {
@@ -115,7 +119,7 @@ export class Rule<T> {
       const found = this.read(source, at);
       const value = found && make(found.value);
       return found === null || value === null ? null : { value, at: found.at, asides: found.asides };
-    });
+    }, this.begins);
   }
 
   /** The rule, which says something beside its value. */
@@ -123,7 +127,7 @@ export class Rule<T> {
     return new Rule((source, at) => {
       const found = this.read(source, at);
       return found && { value: found.value, at: found.at, asides: and(found.asides, asides) };
-    });
+    }, this.begins);
   }
 
   /** The rule, whose words are left out; `before`: words that another rule has read in front of them. */
@@ -132,7 +136,7 @@ export class Rule<T> {
       const found = this.read(source, at);
       const left = found && [{ leftOut: before + source.between(at, found.at) }];
       return found && left && { value: found.value, at: found.at, asides: and(found.asides, left) };
-    });
+    }, this.begins);
   }
 
   /** The words without a value. */
@@ -152,63 +156,52 @@ type Values<R extends readonly unknown[]> = R extends readonly [Rule<infer T>, .
  * two, and words in angle brackets may be missing.
  */
 export function phrase<R extends readonly Rule<unknown>[]>(words: TemplateStringsArray, ...rules: R): Rule<Values<R>> {
-  // Texts are read by few commands, so the words are prepared when they are first needed.
-  let prepared: readonly Rule<unknown>[] | undefined;
-  return new Rule((source, at) => {
-    prepared ??= words.flatMap((text, i) => [literal(text), rules[i]].filter((rule) => rule !== undefined));
-    const values: unknown[] = [];
-    let [place, asides]: [number, Found<unknown>['asides']] = [at, undefined];
-    for (const rule of prepared) {
-      const found = rule.read(source, place);
-      if (found === null) return null;
-      place = found.at;
-      asides = and(asides, found.asides);
-      if (found.value !== SKIPPED) values.push(found.value);
-    }
-    return { value: values as Values<R>, at: place, asides };
-  });
+  return inRow(() => words.flatMap((text, i) => [...literal(text), rules[i]].filter((rule) => rule !== undefined)));
 }
 
 /** One of these words or phrases, without a value. */
 export function says(...all: readonly string[]): Rule<Skipped> {
-  let prepared: readonly Rule<unknown>[] | undefined;
-  return new Rule((source, at) => {
-    prepared ??= all.flatMap((text) => literal(text) ?? []);
-    for (const rule of prepared) {
-      const found = rule.read(source, at);
-      if (found !== null) return { value: SKIPPED, at: found.at };
-    }
-    return null;
-  });
+  return firstOf(...all.map((text) => inRow(() => literal(text)))).skipped;
 }
 
-/** The rule of the words between rules; undefined for none. */
-function literal(text: string): Rule<unknown> | undefined {
-  const items = (text.match(/<[^>]+>|\S+/g) ?? []).map((item) => {
+/** The rules of the words between rules. */
+function literal(text: string): readonly Rule<unknown>[] {
+  return (text.match(/<[^>]+>|\S+/g) ?? []).map((item) => {
     const optional = /^<(.+)>$/.exec(item)?.[1];
-    return optional === undefined ? oneOf(item.split('|')) : maybe(literal(optional) as Rule<unknown>);
-  });
-  return items.length === 0 ? undefined : inRow(items);
-}
-
-function oneOf(spellings: readonly string[]): Rule<unknown> {
-  const all = new Set(spellings.map((each) => each.toLowerCase()));
-  return new Rule((source, at) => {
-    const token = source.at(at);
-    return token !== undefined && all.has(token.lower) ? { value: SKIPPED, at: at + 1 } : null;
+    return optional === undefined ? oneOf(item) : maybe(inRow(() => literal(optional)).skipped).skipped;
   });
 }
 
-function inRow(rules: readonly Rule<unknown>[]): Rule<unknown> {
-  return new Rule((source, at) => {
-    let place = at;
-    for (const rule of rules) {
-      const found = rule.read(source, place);
-      if (found === null) return null;
-      place = found.at;
-    }
-    return { value: SKIPPED, at: place };
-  });
+function oneOf(words: string): Rule<Skipped> {
+  const all = new Set(words.toLowerCase().split('|'));
+  return new Rule(
+    (source, at) => (all.has(source.at(at)?.lower ?? '') ? { value: SKIPPED, at: at + 1 } : null),
+    () => all,
+  );
+}
+
+/** Rules in a row, which are made when they are first needed: few commands read texts. */
+function inRow<V>(make: () => readonly Rule<unknown>[]): Rule<V> {
+  let made: readonly Rule<unknown>[] | undefined;
+  return new Rule(
+    (source, at) => {
+      made ??= make();
+      const values: unknown[] = [];
+      let [place, asides]: [number, Found<unknown>['asides']] = [at, undefined];
+      for (const rule of made) {
+        const found = rule.read(source, place);
+        if (found === null) return null;
+        place = found.at;
+        asides = and(asides, found.asides);
+        if (found.value !== SKIPPED) values.push(found.value);
+      }
+      return { value: values as V, at: place, asides };
+    },
+    () => {
+      made ??= make();
+      return made[0]?.begins() ?? null;
+    },
+  );
 }
 
 /** No words at all. */
@@ -232,16 +225,24 @@ export function beside(rule: Rule<unknown>): Rule<Skipped> {
   return new Rule((source, at) => rule.read(source, at) && { value: SKIPPED, at });
 }
 
-/** The first of the rules that fits. */
+/** The first of the rules that fits, of those that can begin with the word at its place. */
 export function firstOf<R extends readonly Rule<unknown>[]>(...rules: R): Rule<R[number] extends Rule<infer T> ? T : never> {
   type Value = R[number] extends Rule<infer T> ? T : never;
-  return new Rule((source, at) => {
-    for (const rule of rules) {
-      const found = rule.read(source, at);
-      if (found !== null) return found as Found<Value>;
-    }
-    return null;
-  });
+  const fitting = (word: string): readonly Rule<unknown>[] => rules.filter((rule) => rule.begins()?.has(word) ?? true);
+  const words = (): readonly string[] => rules.flatMap((rule) => [...(rule.begins() ?? [])]);
+  let known: ReadonlyMap<string, readonly Rule<unknown>[]> | undefined;
+  let others: readonly Rule<unknown>[] = [];
+  return new Rule(
+    (source, at) => {
+      if (known === undefined) [known, others] = [new Map(words().map((word) => [word, fitting(word)])), fitting('')];
+      for (const rule of known.get(source.at(at)?.lower ?? '') ?? others) {
+        const found = rule.read(source, at);
+        if (found !== null) return found as Found<Value>;
+      }
+      return null;
+    },
+    () => (rules.some((rule) => rule.begins() === null) ? null : new Set(words())),
+  );
 }
 
 /** The rule, or nothing: null. */
@@ -276,7 +277,7 @@ export function remembered<T>(rule: Rule<T>): Rule<T> {
     const found = rule.read(source, at);
     known.set(at, found);
     return found;
-  });
+  }, rule.begins);
 }
 
 /** A rule that is made when it is first used, since it is a part of itself. */
