@@ -4,7 +4,7 @@ import { withLeftOut } from './clause-class.js';
 import { isPlayable, type ReadEffects, readInTime } from './effect-clause.js';
 import { AMOUNT, NUMBER } from './grammar/basic.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions } from './grammar/conditions.js';
-import { GIFTS } from './grammar/gifts.js';
+import { GETS_PLAIN } from './grammar/gifts.js';
 import { eachWith } from './grammar/groups.js';
 import { restricted } from './grammar/restrictions.js';
 import { firstOf, maybe, phrase, type Rule, readAll, readWhole, Source, says, wordsOf } from './grammar/rule.js';
@@ -96,9 +96,10 @@ type Change = (own: readonly Gift[]) => readonly Gift[];
 
 /** "Enhance: Pay 2 more Force -> That unit gets +3 power instead": the only form before it, for the Force of both. */
 const ENHANCE = phrase`enhance : pay ${NUMBER} <more|additional> force -> ${firstOf(
-  phrase`${ALSO.skipped} ${THEM} ${ALSO.skipped} gets|get ${GIFTS} ${maybe(INSTEAD)}`.to(
-    ([{ gives, counts }, instead]): Change | null =>
-      counts === null ? (own) => (instead === null ? [...own, ...gives] : gives) : null,
+  phrase`${ALSO.skipped} ${THEM} ${ALSO.skipped} ${GETS_PLAIN} ${maybe(INSTEAD)}`.to(
+    ([{ gives }, instead]): Change =>
+      (own) =>
+        instead === null ? [...own, ...gives] : gives,
   ),
   phrase`prevent <up to> ${AMOUNT} damage to ${THEM} ${INSTEAD}`.to(
     ([amount]): Change =>

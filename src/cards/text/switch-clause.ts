@@ -5,7 +5,7 @@ import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
 import type { AbilitiesClause, LeftOutPart, ReservesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
-import { readGifts } from './grammar/gifts.js';
+import { isPlain, readGifts } from './grammar/gifts.js';
 import { isHarmless } from './judgement.js';
 import { effect, IT } from './phrases/made-effect.js';
 import { isNamedEffect, isWholeKeyword } from './phrases/vocabulary.js';
@@ -47,7 +47,7 @@ function readPart(part: string, arena: Arena, arenas: readonly Arena[]): SwitchP
   const commands = others.flatMap((entry) => readEffectClause(entry)?.effects ?? []);
   const known = lists.flatMap((list) => list ?? []);
   const count = known.length + leftOut.length + commands.length;
-  if (count < entries.length || known.some(({ counts, lasts }) => counts !== null || lasts !== null)) return null;
+  if (count < entries.length || known.some((list) => !isPlain(list) || list.lasts !== null)) return null;
   const all = known.flatMap((list) => list.gives);
   const abilities = all.flatMap((gift) => (isRemote(gift) ? [gift.ability] : []));
   if (!abilities.every(({ keyword }) => isUsedFrom(arena, keyword, arenas))) return null;

@@ -44,7 +44,7 @@ export const SUBJECT_IT: Rule<Skipped> = firstOf(says('this unit'), says('it', '
 export const ON_IT: Rule<Skipped> = firstOf(says('this unit'), says('it', 'him', 'her').saying('by a pronoun'));
 
 /** How long something lasts that is got, which a text may say in the middle of a list, or at its end. */
-export type Lasting = 'attack' | 'turn' | 'discard' | 'game';
+export type Lasting = 'attack' | 'turn' | 'discard';
 export const DURATION: Rule<Lasting> = firstOf(
   phrase`for this|that attack`.saying('for the attack').to(() => 'attack' as const),
   phrase`during this|that attack`.to(() => 'attack' as const),

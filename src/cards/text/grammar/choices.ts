@@ -7,7 +7,7 @@ import { effect } from '../phrases/made-effect.js';
 import { ARENA, DURATION, NUMBER } from './basic.js';
 import { CONDITIONS, type Conditions } from './conditions.js';
 import { PLACE } from './description.js';
-import { GIFTS } from './gifts.js';
+import { GETS_PLAIN } from './gifts.js';
 import { type Groups, inPlace, UNITS } from './groups.js';
 import { oneOfOptions } from './restrictions.js';
 import { firstOf, maybe, NOTHING, phrase, type Rule, says, seriesOf } from './rule.js';
@@ -114,18 +114,16 @@ const HIS_UNITS: Rule<Groups> = firstOf(
 
 /** What units of the chosen subtype get, which one unit of an attack is; and what others get against it. */
 const WITH_SUBTYPE: Rule<(arenas: readonly (Arena | null)[]) => Effect> = firstOf(
-  phrase`${HIS_UNITS} ${OF_SUBTYPE} ${maybe(PLACE)} gets|get ${GIFTS.to(({ gives, counts }) => (counts === null ? gives : null))}`.to(
-    ([groups, place, gives]) => {
-      const there =
-        place === null
-          ? groups
-          : inPlace({ groups, number: 'each', joined: null, isPlural: true, isPlaced: false }, place)?.groups;
-      return there === undefined ? null : () => effect({ kind: 'one', groups: there }, gives);
-    },
-  ),
-  phrase`${UNITS} ${maybe(says('in the chosen arena').to(() => true))} gets|get ${GIFTS} when attacking a unit ${OF_SUBTYPE}`.to(
-    ([{ groups, number }, isThere, { gives, counts }]) => {
-      if (number !== 'each' || counts !== null) return null;
+  phrase`${HIS_UNITS} ${OF_SUBTYPE} ${maybe(PLACE)} ${GETS_PLAIN}`.to(([groups, place, { gives }]) => {
+    const there =
+      place === null
+        ? groups
+        : inPlace({ groups, number: 'each', joined: null, isPlural: true, isPlaced: false }, place)?.groups;
+    return there === undefined ? null : () => effect({ kind: 'one', groups: there }, gives);
+  }),
+  phrase`${UNITS} ${maybe(says('in the chosen arena').to(() => true))} ${GETS_PLAIN} when attacking a unit ${OF_SUBTYPE}`.to(
+    ([{ groups, number }, isThere, { gives }]) => {
+      if (number !== 'each') return null;
       return (arenas: readonly (Arena | null)[]) => {
         const there = arenas.flatMap((arena) =>
           groups.map((group) => (arena === null || !isThere ? group : { ...group, arena })),

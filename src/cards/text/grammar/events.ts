@@ -1,10 +1,10 @@
-import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
+import type { Condition, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import type { Healing } from '../../../rules/effects/healing.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { AT_IT, attacks, effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
-import { AMOUNT, DURATION, ON_IT, SUBJECT_IT } from './basic.js';
+import { AMOUNT, ON_IT, SUBJECT_IT } from './basic.js';
 import { CONDITIONS, type Conditions, WHOM } from './conditions.js';
-import { GIFTS, LOSSES } from './gifts.js';
+import { GETS, GIFTS, type Gifts, isPlain } from './gifts.js';
 import { eachWith, type Groups, UNITS } from './groups.js';
 import { COST } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
@@ -129,19 +129,7 @@ const PARTY: Rule<(event: Event) => Party | null> = firstOf(
   ),
 );
 
-interface Given {
-  readonly gives: readonly Gift[];
-  readonly per: readonly Effect['per'][];
-}
-
-const GIVEN: Rule<Given> = firstOf(
-  phrase`gets|get|has ${GIFTS}`.to(([{ gives, counts, more, most, lasts }]): Given | null => {
-    if (lasts === 'discard' || lasts === 'game') return null;
-    const number = { ...(more === undefined ? {} : { more }), ...(most === undefined ? {} : { most }) };
-    return { gives, per: (counts ?? [null]).map((count) => count && { ...count, ...number }) };
-  }),
-  phrase`${says('loses', "can't use")} ${LOSSES} ${maybe(DURATION).skipped}`.to(([gives]): Given => ({ gives, per: [null] })),
-);
+const GIVEN: Rule<Gifts> = GETS.to((gifts) => (gifts.lasts === 'discard' || gifts.fixed !== undefined ? null : gifts));
 
 /** "it gets Critical Hit 1 for that attack", "the defending unit loses Armor and it gets +1 power". */
 const GIFTS_OF_PARTIES = seriesOf(phrase`${PARTY} ${GIVEN}`, says('and', ', and'));
@@ -161,13 +149,13 @@ const IN_ATTACKS: Rule<Effects> = phrase`${WHEN} ${EVENT} ${maybe(phrase`<,> if 
   return own?.to.kind !== 'it' || others.length > 0 || use?.kind !== 'boost' ? null : [{ ...own, use }];
 });
 
-type GivenToParties = readonly (readonly [who: (event: Event) => Party | null, given: Given])[];
+type GivenToParties = readonly (readonly [who: (event: Event) => Party | null, given: Gifts])[];
 
 function givenIn(event: Event, only: Conditions, parties: GivenToParties): Effects | null {
-  const effects = parties.flatMap(([who, { gives, per }]) => {
+  const effects = parties.flatMap(([who, { gives, counts }]) => {
     const party = who(event);
     if (party === null) return [null];
-    return per.map((count) => {
+    return counts.map((count) => {
       // Counts on the attacked unit matter only in attacks.
       const isOfAttack = count?.kind === 'tokens of attacked' && party === event.attacker && party.to.kind === 'it';
       const conditions = isOfAttack ? [] : party.conditions;
@@ -184,8 +172,8 @@ const ITSELF = says('itself', 'himself', 'herself');
 /** "When this unit attacks, you may give it +5 power. If you do, it does 2 damage to itself when the attack ends." */
 const BACKLASH: Rule<Effects> = phrase`${WHEN} this unit attacks <,> you may give ${ON_IT} ${GIFTS} . if you do , ${
   maybe(ATTACK_ENDS).skipped
-} ${SUBJECT_IT} does ${AMOUNT} damage to ${ITSELF} ${maybe(ATTACK_ENDS).skipped}`.to(([{ gives, counts }, backlash]) =>
-  counts === null ? [effect(TO_IT, gives, { use: BOOST, backlash })] : null,
+} ${SUBJECT_IT} does ${AMOUNT} damage to ${ITSELF} ${maybe(ATTACK_ENDS).skipped}`.to(([gifts, backlash]) =>
+  isPlain(gifts) ? [effect(TO_IT, gifts.gives, { use: BOOST, backlash })] : null,
 );
 
 /** "When you roll this unit's attack dice, you may reroll any number of those dice once". */

@@ -1,7 +1,8 @@
-import type { Gift } from '../../../rules/effects/effect.js';
+import type { Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
 import { parseAbility } from '../../../rules/keywords/format.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import { isNothingInAttack } from '../judgement.js';
+import { effect } from '../phrases/made-effect.js';
 import { QUOTED_COST } from './ability-costs.js';
 import { CHANGE, DURATION, inQuotationMarks, KEYWORD, type Lasting, NUMBER } from './basic.js';
 import { type CountList, FOR_EACH, WHERE_X, type Number as WhereX } from './counts.js';
@@ -10,16 +11,15 @@ import { harmlessUpTo } from './harmless.js';
 import { COST, spelledCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, readAll, remembered, Source, says, seriesOf, token } from './rule.js';
 
-/** What a sentence gives, and the counts by which its numbers are multiplied: an effect for each. */
+/** What a sentence gives, and the counts by which its numbers are multiplied, an effect for each: null for none. */
 interface GiftList {
   readonly gives: readonly Gift[];
-  readonly counts: CountList | null;
-  /** Added to the count, and the most that counts. */
-  readonly more?: number;
-  readonly most?: number;
+  readonly counts: readonly Effect['per'][];
   /** Further gifts that are not multiplied: "Armor and Fury X, where X is ...". */
   readonly fixed?: readonly Gift[];
 }
+
+export type Gifts = GiftList & { readonly lasts: Lasting | null };
 
 /** A number as it is printed: 2, X, or X+1; `times`: what X is multiplied by. */
 interface Printed {
@@ -83,7 +83,7 @@ const SUBTYPES: Rule<readonly Given[]> = phrase`<the> ${seriesOf(SUBTYPE, says('
 );
 
 const LOSS: Rule<Gift> = KEYWORD.to((keyword): Gift => ({ kind: 'loss', keyword }));
-export const LOSSES: Rule<readonly Gift[]> = seriesOf(LOSS, says(', and', 'and', ','));
+const LOSSES: Rule<readonly Gift[]> = seriesOf(LOSS, says(', and', 'and', ','));
 
 const QUOTE = says('"');
 /** '"Bounty: Draw a card."' in a list. */
@@ -118,7 +118,7 @@ const LIST: Rule<readonly Given[]> = phrase`<*> ${seriesOf(ITEM, BETWEEN)}`.to((
 });
 
 /** What a sentence gives: "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena". */
-export const MIXED_GIFTS: Rule<GiftList & { readonly lasts: Lasting | null }> = remembered(
+const MIXED_GIFTS: Rule<Gifts> = remembered(
   phrase`${LIST} ${maybe(UP_TO)} ${maybe(FOR_EACH)} ${maybe(DURATION)} ${maybe(WHERE_X)}`.to(
     ([given, most, each, lasts, where]) => {
       const list = numbered(given, each, where, most);
@@ -128,7 +128,37 @@ export const MIXED_GIFTS: Rule<GiftList & { readonly lasts: Lasting | null }> = 
 );
 
 /** The same, all of it multiplied alike. */
-export const GIFTS: typeof MIXED_GIFTS = MIXED_GIFTS.to((list) => (list.fixed === undefined ? list : null));
+export const GIFTS: Rule<Gifts> = MIXED_GIFTS.to((list) => (list.fixed === undefined ? list : null));
+
+export const VERB = firstOf(
+  says('gets', 'also gets', 'each gets', 'each get', 'also get', 'has', 'gains').to(() => false),
+  says('get', 'have', 'gain').to(() => true),
+);
+
+/** "gets +2 power", "loses Armor until end of turn". `isMany`: the verb is that of several units. */
+export const GETS: Rule<Gifts & { readonly isMany: boolean }> = firstOf(
+  phrase`${VERB} ${MIXED_GIFTS}`.to(([isMany, gifts]) => ({ ...gifts, isMany })),
+  phrase`${says("loses and can't gain", "gets loses and can't gain", 'loses', 'lose', "can't use")} ${LOSSES} ${maybe(DURATION)}`.to(
+    ([gives, lasts]) => ({ gives, lasts, counts: [null], isMany: false }),
+  ),
+);
+
+/** The same, without a count. */
+export const GETS_PLAIN: typeof GETS = GETS.to((gifts) => (isPlain(gifts) ? gifts : null));
+
+/** Whether no count multiplies what is given. */
+export function isPlain({ counts, fixed }: GiftList): boolean {
+  return counts.every((count) => count === null) && fixed === undefined;
+}
+
+/** An effect for each count. */
+export function givenTo(
+  to: Recipient,
+  { gives, counts }: GiftList,
+  rest: Partial<Effect> = {},
+): readonly [Effect, ...Effect[]] {
+  return counts.map((per) => effect(to, gives, { ...rest, per })) as unknown as [Effect, ...Effect[]];
+}
 
 function numbered(all: readonly Given[], each: CountList | null, where: WhereX | null, most: number | null): GiftList | null {
   const given = where === null ? all : all.filter(({ isX }) => isX);
@@ -148,18 +178,17 @@ function multipliedList(
   if ((each ?? where?.counts ?? []).length > 1 && !given.every(({ gift }) => isAdded(gift))) return null;
   const isX = given.some((one) => one.isX);
   if (isX !== (where !== null) || (most !== null && where === null) || (each !== null && where !== null)) return null;
-  if (where === null) return { gives: given.map(({ gift }) => gift), counts: each };
+  if (where === null) return { gives: given.map(({ gift }) => gift), counts: each ?? [null] };
   if (where.isPower) return byPower(given, most);
   const more = given[0]?.more;
   // The largest number is that of the ability, which is twice the count.
   if (where.times > 1 && (most ?? more) != null) return null;
   if (most !== null && more !== undefined) return null;
   if (given.some((one) => one.more !== more) || (more !== undefined && (given.length > 1 || more < 0))) return null;
+  const limits = { ...(more === undefined ? {} : { more }), ...(most === null ? {} : { most }) };
   return {
     gives: given.map((one) => (one.isX ? timed(one.gift, where.times) : one.gift)),
-    counts: where.counts,
-    ...(more === undefined ? {} : { more }),
-    ...(most === null ? {} : { most }),
+    counts: where.counts?.map((count) => ({ ...count, ...limits })) ?? [null],
   };
 }
 
@@ -178,10 +207,10 @@ function timed(gift: Gift, times: number): Gift {
 /** "Retaliate X, where X is this unit's power". */
 function byPower([first, ...others]: readonly Given[], most: number | null): GiftList | null {
   if (first?.gift.kind !== 'ability' || others.length > 0 || first.more !== undefined || most !== null) return null;
-  return { gives: [{ ...first.gift, ability: { ...first.gift.ability, value: 0 }, isByPower: true }], counts: null };
+  return { gives: [{ ...first.gift, ability: { ...first.gift.ability, value: 0 }, isByPower: true }], counts: [null] };
 }
 
 /** What a list gives, as a whole text: "+2 power, Lucky 2"; null if it says anything else. */
-export function readGifts(text: string): (GiftList & { readonly lasts: Lasting | null }) | null {
+export function readGifts(text: string): Gifts | null {
   return readAll(GIFTS, new Source(text));
 }

@@ -1,10 +1,10 @@
 import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { ARENA, DURATION, NUMBER, SUBJECT_IT } from './basic.js';
+import { ARENA, DURATION, type Lasting, NUMBER, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './conditions.js';
 import { UNIT_NAME } from './description.js';
-import { LOSSES, MIXED_GIFTS } from './gifts.js';
+import { GETS, givenTo, VERB } from './gifts.js';
 import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
 import { declared, firstOf, maybe, phrase, type Rule, remembered, says, seriesOf, withAsides } from './rule.js';
 import { ofEach } from './subjects.js';
@@ -91,31 +91,17 @@ const OTHERS: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true 
 /** What a subject gets: effects without conditions, and how long they last. */
 interface Predicate {
   readonly make: (to: Recipient) => Effects | null;
-  readonly lasts: 'attack' | 'turn' | 'discard' | 'game' | null;
+  readonly lasts: Lasting | null;
   /** Whether the verb is that of several units: "Gleeps get". */
   readonly isMany: boolean;
   /** Whether it has the verb of the one before it: 'gets +1 power and "Armor."' */
   readonly lacksVerb?: boolean;
 }
 
-const VERB = firstOf(
-  says('gets', 'also gets', 'each gets', 'each get', 'also get', 'has', 'gains').to(() => false),
-  says('get', 'have', 'gain').to(() => true),
-);
-
-const GET: Rule<Predicate> = phrase`${VERB} ${MIXED_GIFTS}`.to(([isMany, list]) => ({
+const GET: Rule<Predicate> = GETS.to(({ isMany, lasts, fixed, ...list }) => ({
   isMany,
-  lasts: list.lasts,
-  make: (to) => {
-    const { more, most } = list;
-    const counts = list.counts?.map((count) => ({
-      ...count,
-      ...(more === undefined ? {} : { more }),
-      ...(most === undefined ? {} : { most }),
-    }));
-    const fixed = list.fixed === undefined ? [] : [effect(to, list.fixed)];
-    return [...fixed, ...(counts ?? [null]).map((per) => effect(to, list.gives, { per }))];
-  },
+  lasts,
+  make: (to) => [...(fixed === undefined ? [] : [effect(to, fixed)]), ...givenTo(to, list)],
 }));
 
 /** "each of your Gleeps gets Intimidation", which is a number of its own for each. */
@@ -135,15 +121,6 @@ const COMMANDS: Rule<Predicate> = firstOf(
 function commanding(to: Recipient): Effect {
   return effect(to, COMMAND, { per: { kind: 'units there', group: OPPOSING } });
 }
-
-const LOSE: Rule<Predicate> =
-  phrase`${says("loses and can't gain", "gets loses and can't gain", 'loses', 'lose', "can't use")} ${LOSSES} ${maybe(DURATION)}`.to(
-    ([gives, lasts]) => ({
-      isMany: false,
-      lasts,
-      make: (to) => [effect(to, gives)],
-    }),
-  );
 
 const SIGHT: Gift = { kind: 'sight' };
 
@@ -186,7 +163,7 @@ const CHEAPER: Rule<Predicate> = phrase`costs ${NUMBER} fewer|less build point|p
     make: () => [],
   }));
 
-const PREDICATE: Rule<Predicate> = firstOf(CHEAPER, QUOTING, COMMANDS, GET, LOSE, SEE);
+const PREDICATE: Rule<Predicate> = firstOf(CHEAPER, QUOTING, COMMANDS, GET, SEE);
 const PREDICATES: Rule<readonly Predicate[]> = seriesOf(PREDICATE, says('and', ', and', ',')).to((all) =>
   all[0].lacksVerb ? null : all,
 );

@@ -1,11 +1,11 @@
-import type { Bought, Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
+import type { Bought, Condition, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import type { Arena } from '../../../rules/game/arena.js';
 import type { Group } from '../../../rules/game/group.js';
 import { attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, CHANGE, DURATION, inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
 import { FOR_EACH } from './counts.js';
 import { SUBTYPE_WORDS } from './description.js';
-import { GIFTS, LOSSES } from './gifts.js';
+import { GETS_PLAIN, GIFTS, givenTo, isPlain } from './gifts.js';
 import { COUNTED_UNITS, eachWith, type Groups, UNITS, type Units } from './groups.js';
 import type { PrintedCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
@@ -35,17 +35,6 @@ const CHOSEN = firstOf(
   phrase`that|the <chosen> ${SUBTYPE_WORDS}`,
 ).skipped;
 const THIS_TURN = maybe(says('this turn ,', 'this turn').saying('this turn')).skipped;
-
-/** "+2 power", "loses Armor and can't gain Stealth": what a chosen unit gets. */
-const CHOSEN_GIFTS: Rule<{ readonly gives: readonly Gift[]; readonly lasts: Sentence['lasts'] }> = firstOf(
-  phrase`gets|get ${GIFTS}`.to(([{ gives, counts, lasts }]) => (counts === null ? { gives, lasts } : null)),
-  phrase`${says('loses', "can't use")} ${LOSSES} ${maybe(
-    firstOf(
-      DURATION,
-      says('until end of game').to(() => 'game' as const),
-    ),
-  )}`.to(([gives, lasts]) => ({ gives, lasts })),
-);
 
 const AGAINST_CHOSEN = firstOf(
   phrase`when|while attacking ${CHOSEN} ${maybe(says('this turn').saying('this turn'))}`,
@@ -89,15 +78,15 @@ const CHOSEN_UNITS: Rule<Groups> = firstOf(
 /** What a chosen unit gets. `isOwned`: it is chosen before the attacks of a step, so it is a single one, and that of somebody. */
 function choice(isOwned: boolean): Rule<Consequence> {
   return firstOf(
-    phrase`${isOwned ? CHOSEN_UNIT : firstOf(CHOSEN_UNIT, CHOSEN_UNITS)} ${CHOSEN_GIFTS}`.to(([groups, { gives, lasts }]) => {
+    phrase`${isOwned ? CHOSEN_UNIT : firstOf(CHOSEN_UNIT, CHOSEN_UNITS)} ${GETS_PLAIN}`.to(([groups, { gives, lasts }]) => {
       const whose = isOwned && groups.every(({ owner }) => owner === 'any') ? sideFor(gives) : undefined;
       if (whose === null) return null;
       const to = { kind: 'one' as const, groups: whose === undefined ? groups : eachWith(groups, { owner: whose }) };
       return { effects: [effect(to, gives)], lasts };
     }),
-    phrase`<you may> choose ${UNITS} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${RECIPIENT} gets|get ${GIFTS} ${AGAINST_CHOSEN} ${maybe(DURATION).skipped}`.to(
-      ([{ groups, number }, to, { gives, counts, lasts }]) => {
-        if (counts !== null || number !== 'one' || groups.some(({ owner }) => owner !== 'opponent')) return null;
+    phrase`<you may> choose ${UNITS} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${RECIPIENT} ${GETS_PLAIN} ${AGAINST_CHOSEN} ${maybe(DURATION).skipped}`.to(
+      ([{ groups, number }, to, { gives, lasts }]) => {
+        if (number !== 'one' || groups.some(({ owner }) => owner !== 'opponent')) return null;
         const conditions: readonly Condition[] = [attacks(groups), { kind: 'attacks chosen' }];
         return { effects: [effect(to, gives, { conditions })], lasts };
       },
@@ -110,9 +99,8 @@ export const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
   says('an arena').to((): readonly (Arena | null)[] => [null]),
   phrase`<either> <the> ${seriesOf(ARENA, says('or'))} <arena>`.to(([arenas]) => arenas),
 )} . ${maybe(IF_YOU_DO).skipped} ${maybe(phrase`${DURATION} <,>`).skipped} ${seriesOf(
-  phrase`${UNITS} in ${says('the chosen arena', 'that arena')} gets|get ${GIFTS}`.to(
-    ([{ groups, number }, { gives, counts, lasts }]) =>
-      number === 'each' && counts === null ? { groups, gives, lasts } : null,
+  phrase`${UNITS} in ${says('the chosen arena', 'that arena')} ${GETS_PLAIN}`.to(([{ groups, number }, { gives, lasts }]) =>
+    number === 'each' ? { groups, gives, lasts } : null,
   ),
   says(', and', 'and'),
 )}`.to(([arenas, all]) => ({
@@ -138,11 +126,10 @@ export type Activated = (cost: PrintedCost) => Effects | null;
 /** "This unit gets +2 power", "Choose one of your Characters. That unit gets Accuracy 1". */
 const PLAIN: Rule<Activated> =
   phrase`${CONSEQUENCE} ${maybe(says('. you may play this ability any number of times during each attack').to(() => true))}`.to(
-    ([{ effects, lasts }, isRepeatable]): Activated =>
+    ([{ effects }, isRepeatable]): Activated =>
       (cost) => {
         const use = useOf(cost, isRepeatable ?? false);
-        // What lasts beyond the attack is in force in it in any case, and paid for in it (docs/cards.md#card-text).
-        if (use === null || lasts === 'game') return null;
+        if (use === null) return null;
         if (use.kind === 'boost' && !arePaidOnce(effects)) return null;
         // The count would be got for a tap of its own.
         if (use.kind === 'tap' && effects.length > 1 && effects.some(({ per }) => per !== null)) return null;
@@ -189,9 +176,10 @@ const GRANT: Rule<Activated> = phrase`${firstOf(
   ),
 )} gets ${inQuotationMarks(GIFTS)} ${maybe(DURATION).skipped}`
   .saying('granted')
-  .to(([to, { gives, counts, lasts }]): Activated | null => {
+  .to(([to, gifts]): Activated | null => {
+    const { gives, lasts } = gifts;
     const [gift, more] = gives;
-    if (gift?.kind !== 'ability' || more !== undefined || counts !== null || lasts !== null) return null;
+    if (gift?.kind !== 'ability' || more !== undefined || !isPlain(gifts) || lasts !== null) return null;
     if (to.kind !== 'it' && !(to.kind === 'one' && to.groups.every(({ owner }) => owner === 'own'))) return null;
     const { ability } = gift;
     return ({ force, price, points }) => {
@@ -232,10 +220,8 @@ export const BOUGHT: Rule<Effects> = firstOf(
 ).to((gift): Effects => [effect(TO_IT, [gift])]);
 
 /** "Fury X, where X is the number of cards in this unit's stack", with a cost or without. */
-export const NUMBERED: Rule<Effects> = GIFTS.to(({ gives, counts, more, most, lasts }) => {
-  const [gift] = gives;
-  const isCounted = counts !== null || (gift?.kind === 'ability' && gift.isByPower);
-  if (lasts !== null || gives.length !== 1 || gift?.kind !== 'ability' || !isCounted) return null;
-  const number = { ...(more === undefined ? {} : { more }), ...(most === undefined ? {} : { most }) };
-  return (counts ?? [null]).map((count): Effect => effect(TO_IT, gives, { per: count && { ...count, ...number } }));
+export const NUMBERED: Rule<Effects> = GIFTS.to((gifts) => {
+  const [gift, ...more] = gifts.gives;
+  if (gifts.lasts !== null || more.length > 0 || gift?.kind !== 'ability') return null;
+  return isPlain(gifts) && !gift.isByPower ? null : givenTo(TO_IT, gifts);
 });
