@@ -8,8 +8,8 @@ import { GETS_PLAIN } from './grammar/gifts.js';
 import { eachWith } from './grammar/groups.js';
 import { restricted } from './grammar/restrictions.js';
 import { firstOf, maybe, phrase, type Rule, readAll, readWhole, Source, says, wordsOf } from './grammar/rule.js';
-import { withConditions } from './grammar/sentences.js';
 import { sideFor } from './grammar/uses.js';
+import { allOf, withConditions } from './phrases/made-effect.js';
 
 /** "Play this card only if you have a unit in each arena." */
 const ONLY_IF: Rule<Conditions> = phrase`play this card only ${AS_LONG_AS} ${CONDITIONS}`.to(([conditions]) => conditions);
@@ -19,7 +19,7 @@ export function conditionsOfCard(clauses: readonly string[]): Conditions | null 
   const all = clauses
     .filter((clause) => /^Play this card only\b/i.test(clause))
     .map((clause) => readAll(ONLY_IF, new Source(clause)));
-  return all.includes(null) ? null : (all as Conditions[]).flat();
+  return allOf(all)?.flat() ?? null;
 }
 
 /**
@@ -41,8 +41,8 @@ function formsOf(clause: string, only: Conditions): Pick<ReadEffects, 'effects' 
   const read = several ?? readInTime(clause, 'free card') ?? readInTime(clause);
   if (read === null || (several === null && read.effects.length > 1)) return null;
   const effects = read.effects.map((each) => (isPlayable(each) ? playedOnce(each) : null) ?? givenFree(each));
-  if (effects.includes(null)) return null;
-  return { effects: (effects as Effect[]).map((form) => withConditions(form, only)), leftOut: read.leftOut };
+  const forms = allOf(effects)?.map((form) => withConditions(form, only));
+  return forms ? { effects: forms, leftOut: read.leftOut } : null;
 }
 
 /** A single thing that is paid for and done. A card is not a unit: what only "it" gets is about another card. */

@@ -7,8 +7,7 @@ import { CONDITIONS } from './grammar/conditions.js';
 import { KINDS } from './grammar/description.js';
 import { UNITS } from './grammar/groups.js';
 import { readAll, Source } from './grammar/rule.js';
-import { withConditions } from './grammar/sentences.js';
-import { effect, IT } from './phrases/made-effect.js';
+import { effect, IT, withConditions } from './phrases/made-effect.js';
 
 /** "Equipped Jedi also gets +1 power and Armor." */
 const EQUIPPED = /^(?:Each )?Equipped (.{1,100}?) (also )?(?:get|ha)s? (.+)$/is;

@@ -9,9 +9,9 @@ import type { CopiesClause, CrewClause, LeftOutPart, PilotClause } from '../cata
 import { withLeftOut } from './clause-class.js';
 import { readCopiesClause } from './copies-clause.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
-import { withConditions } from './grammar/sentences.js';
 import { isHarmless } from './judgement.js';
 import { readKeywordClause, splitRider } from './keyword-clause.js';
+import { withConditions } from './phrases/made-effect.js';
 
 /**
  * Reads what a Pilot gives its unit: "[Pilot] Starfighter and Transport Pilot. The Starfighter or

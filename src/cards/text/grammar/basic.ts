@@ -38,10 +38,18 @@ export const ARENA: Rule<Arena> = token(({ lower }) => ARENAS.find((each) => eac
 export const COUNTER: Rule<TokenName> = token(({ lower }) => TOKENS.find((each) => each === lower && each !== NOTE));
 
 /** The unit that has the text, by its name or as its subject: "this unit", "he". */
-export const SUBJECT_IT: Rule<Skipped> = firstOf(says('this unit'), says('it', 'he', 'she').saying('by a pronoun'));
+export const SUBJECT_IT: Rule<Skipped> = firstOf(
+  says('this unit').saying('by its name'),
+  says('it', 'he', 'she').saying('by a pronoun'),
+);
 
 /** The same as an object, or after a preposition: "him". */
-export const ON_IT: Rule<Skipped> = firstOf(says('this unit'), says('it', 'him', 'her').saying('by a pronoun'));
+export const ON_IT: Rule<Skipped> = firstOf(says('this unit'), says('it', 'him', 'her').saying('on it'));
+
+export const STACK_OF_IT: Rule<Skipped> = firstOf(
+  says("this unit's stack", 'this unit stack'),
+  says('its stack', 'his stack', 'her stack').saying('on it'),
+);
 
 /** How long something lasts that is got, which a text may say in the middle of a list, or at its end. */
 export type Lasting = 'attack' | 'turn' | 'discard';

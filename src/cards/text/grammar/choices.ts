@@ -3,7 +3,7 @@ import { isBoostable } from '../../../rules/effects/playable.js';
 import type { Arena } from '../../../rules/game/arena.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { KEYWORDS } from '../../../rules/keywords/index.js';
-import { effect } from '../phrases/made-effect.js';
+import { effect, withConditions } from '../phrases/made-effect.js';
 import { ARENA, DURATION, NUMBER } from './basic.js';
 import { CONDITIONS, type Conditions } from './conditions.js';
 import { PLACE } from './description.js';
@@ -11,7 +11,7 @@ import { GETS_PLAIN } from './gifts.js';
 import { type Groups, inPlace, UNITS } from './groups.js';
 import { oneOfOptions } from './restrictions.js';
 import { firstOf, maybe, NOTHING, phrase, type Rule, says, seriesOf } from './rule.js';
-import { type Effects, SENTENCE, withConditions, withUse } from './sentences.js';
+import { type Effects, SENTENCE, withUse } from './sentences.js';
 import { CHOSEN_ONE, IN_CHOSEN_ARENA as IN_ONE_ARENA } from './uses.js';
 
 const CHOSEN: Use = { kind: 'chosen' };

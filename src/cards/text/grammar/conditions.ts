@@ -3,8 +3,8 @@ import { ARENAS } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { NOTE } from '../../../rules/game/token.js';
-import { AT_IT, attacks, HAPPENED } from '../phrases/made-effect.js';
-import { ARENA, BOUND, COUNTER, NUMBER, NUMBER_NAME, ON_IT, SUBJECT_IT } from './basic.js';
+import { AT_IT, allOf, attacks, HAPPENED } from '../phrases/made-effect.js';
+import { ARENA, BOUND, COUNTER, NUMBER, NUMBER_NAME, ON_IT, STACK_OF_IT, SUBJECT_IT } from './basic.js';
 import { AT_LEAST, ATTACHED_CARDS, attachedKind, HAVING, PLACE, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS, eachWith, type Groups, inPlace, isKind, UNITS, type Units } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, type Skipped, says, seriesOf, token } from './rule.js';
@@ -55,7 +55,7 @@ const IN_EACH_ARENA: Rule<Conditions> = phrase`${firstOf(
   says('there is a', 'there is').to(() => undefined),
 )} ${UNITS} in each arena`.to(([owner, units]) => {
   const all = ARENAS.map((arena) => present({ ...units, groups: eachWith(units.groups, { arena }) }, owner));
-  return all.includes(null) ? null : (all.flat() as Conditions);
+  return allOf(all)?.flat() ?? null;
 });
 
 const NUMBERED: Rule<number> = firstOf(
@@ -120,8 +120,8 @@ export const IN_ATTACK: Rule<Conditions> = firstOf(
 
 /** The unit that gets something, as the subject of what it does in an attack: "it's", "that Jedi is". */
 const IT_IS = firstOf(
-  phrase`${firstOf(SUBJECT_IT, says('they'))} is|are`,
-  says("it's", "he's", "she's", "they're", 'its'),
+  phrase`${firstOf(SUBJECT_IT, says('they').saying('by a pronoun'))} is|are`,
+  says("it's", "he's", "she's", "they're", 'its').saying('by a pronoun'),
   phrase`that ${token(({ kind, lower }) => (kind === 'word' && !lower.startsWith('non-') ? '' : null))} is`.saying('that one'),
 ).skipped;
 
@@ -137,7 +137,6 @@ const HAS = phrase`${SUBJECT_IT} has`.skipped;
 const HAS_NO = firstOf(phrase`${SUBJECT_IT} has no`, phrase`there are no`, phrase`${SUBJECT_IT} doesn't have any`).skipped;
 /** What cannot be said of attached cards in the language of effects, so that it is noted. */
 const OTHER_EQUIPMENT = phrase`<a|an> ${token(({ text }) => (/^non-\p{Lu}/u.test(text) ? text : null))} equipment`.skipped;
-export const STACK_OF_IT = says("this unit's stack", 'this unit stack', 'its stack', 'his stack', 'her stack');
 
 /** What is true of the unit that has the text: its counters, Pilots, stack, Stealth. */
 const STATE: Rule<Conditions> = firstOf(

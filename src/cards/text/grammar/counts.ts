@@ -1,7 +1,7 @@
 import type { Count } from '../../../rules/effects/effect.js';
 import { formatGroup, type Group } from '../../../rules/game/group.js';
 import { NOTE } from '../../../rules/game/token.js';
-import { COUNTER, NUMBER, ON_IT } from './basic.js';
+import { COUNTER, NUMBER, ON_IT, STACK_OF_IT } from './basic.js';
 import { attachedKind, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
@@ -47,7 +47,7 @@ const COUNTS: Rule<CountList> = firstOf(
   FORCE_TOTAL,
   ATTACHED,
   phrase`damage counter|counters on ${ON_IT}`.to((): CountList => [{ kind: 'counters' }]),
-  phrase`card|cards in ${says("this unit's stack", 'this unit stack', 'its stack')}`.to((): CountList => [{ kind: 'stack' }]),
+  phrase`card|cards in ${STACK_OF_IT}`.to((): CountList => [{ kind: 'stack' }]),
   phrase`pilot|pilots on ${ON_IT}`.to((): CountList => [{ kind: 'Pilots' }]),
   phrase`10 speed ${ON_IT} has over ${NUMBER} speed`.to(([over]): CountList => [{ kind: 'speed', over }]),
   ON_NOTES,

@@ -1,6 +1,6 @@
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { parseAbility } from '../../../rules/keywords/format.js';
-import { effect, IT as TO_IT } from '../phrases/made-effect.js';
+import { effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
 import { ATTACK_RULES, DISRUPT, PAID_REACH } from './attacks.js';
 import { inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
 import { CHOICE_RULES, MISSION_RULES } from './choices.js';
@@ -12,8 +12,8 @@ import { ACTIVATED_GUARDS, GUARDS, TAME } from './guards.js';
 import { COST, type PrintedCost, spelledCost } from './prices.js';
 import { oneOfOptions, restricted } from './restrictions.js';
 import { type Aside, firstOf, maybe, phrase, type Rule, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
-import { COMMAND, type Effects, isOfOthers, SENTENCE, TEXT_OF_UNIT, withConditions } from './sentences.js';
-import { ofRightUnit } from './subjects.js';
+import { COMMAND, type Effects, isOfOthers, SENTENCE, TEXT_OF_UNIT } from './sentences.js';
+import { allUnder, onItself } from './subjects.js';
 import { tokensOf } from './tokens.js';
 import { ACTIVATED, type Activated, BOUGHT, NUMBERED } from './uses.js';
 
@@ -72,10 +72,12 @@ const ONE_OPTION: Rule<Activated> = oneOfOptions(firstOf(...ALL_ACTIVATED)).to((
 );
 
 /** "As long as Quux is in any arena, this unit can't be attacked." A pronoun would mean that Quux. */
-const BEHIND_CONDITION: Rule<Effects> = phrase`${AS_LONG_AS} ${CONDITIONS} <,> ${withAsides(
+const BEHIND_CONDITION: Rule<Effects> = phrase`${AS_LONG_AS} ${withAsides(CONDITIONS)} <,> ${withAsides(
   firstOf(...ATTACK_RULES, ...EVENT_RULES, COSTS, TREATED, ...GUARDS, ...ACTIVATED_GUARDS.map(priced)),
 )}`.to(([conditions, { value, asides }]) =>
-  asides.includes('by a pronoun') && conditions.some(isOfOthers) ? null : value.map((each) => withConditions(each, conditions)),
+  (asides.includes('by a pronoun') || asides.includes('on it')) && conditions.value.some(isOfOthers)
+    ? null
+    : allUnder(value, conditions, false),
 );
 
 /** The forms of clauses, in the order in which they are tried. */
@@ -163,8 +165,7 @@ function outcomeOf(text: string, forms: ClauseForms): Outcome {
 function readSource(source: Source, forms: ClauseForms): Reading | null {
   for (const rule of FORMS_OF[forms]) {
     const read = readWhole(rule, source);
-    const effects = read?.value.map((each) => ofRightUnit(each, source.text)) ?? [null];
-    if (read !== null && !effects.includes(null)) return { effects: effects as Effects, asides: read.asides };
+    if (read !== null) return { effects: read.value.map(onItself), asides: read.asides };
   }
   return null;
 }

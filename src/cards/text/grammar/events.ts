@@ -1,14 +1,15 @@
 import type { Condition, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import type { Healing } from '../../../rules/effects/healing.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
-import { AT_IT, attacks, effect, keyword, IT as TO_IT } from '../phrases/made-effect.js';
+import { AT_IT, allOf, attacks, effect, keyword, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
 import { AMOUNT, ON_IT, SUBJECT_IT } from './basic.js';
 import { CONDITIONS, type Conditions, WHOM } from './conditions.js';
-import { GETS, GIFTS, type Gifts, isPlain } from './gifts.js';
+import { GETS, GIFTS, type Gifts, givenTo, isPlain } from './gifts.js';
 import { eachWith, type Groups, UNITS } from './groups.js';
 import { COST } from './prices.js';
-import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
+import { firstOf, maybe, phrase, type Rule, says, seriesOf, withAsides } from './rule.js';
 import { type Effects, OPPONENTS } from './sentences.js';
+import { allUnder } from './subjects.js';
 import { useOf } from './uses.js';
 
 const WHEN = says('when', 'whenever');
@@ -138,10 +139,11 @@ const GIFTS_OF_PARTIES = seriesOf(phrase`${PARTY} ${GIVEN}`, says('and', ', and'
  * "Whenever this unit attacks a Droid, it gets Critical Hit 1 for that attack", "Whenever this unit attacks, you may pay 1 Force.
  * If you do, it gets +2 power for that attack": a boost, once.
  */
-const IN_ATTACKS: Rule<Effects> = phrase`${WHEN} ${EVENT} ${maybe(phrase`<,> if ${CONDITIONS}`)} , ${maybe(
+const IN_ATTACKS: Rule<Effects> = phrase`${WHEN} ${EVENT} ${maybe(phrase`<,> if ${withAsides(CONDITIONS)}`)} , ${maybe(
   phrase`you may ${COST} . if you do <,>`,
 )} ${GIFTS_OF_PARTIES}`.to(([event, only, paid, parties]) => {
-  const effects = givenIn(event, only?.[0] ?? [], parties);
+  const given = givenIn(event, parties);
+  const effects = given && only ? allUnder(given, only[0], true) : given;
   if (paid === null) return effects;
   const [own, ...others] = effects ?? [];
   const use = useOf(paid[0], false);
@@ -151,18 +153,19 @@ const IN_ATTACKS: Rule<Effects> = phrase`${WHEN} ${EVENT} ${maybe(phrase`<,> if 
 
 type GivenToParties = readonly (readonly [who: (event: Event) => Party | null, given: Gifts])[];
 
-function givenIn(event: Event, only: Conditions, parties: GivenToParties): Effects | null {
-  const effects = parties.flatMap(([who, { gives, counts }]) => {
+function givenIn(event: Event, parties: GivenToParties): Effects | null {
+  const effects = parties.flatMap(([who, gifts]) => {
     const party = who(event);
     if (party === null) return [null];
-    return counts.map((count) => {
-      // Counts on the attacked unit matter only in attacks.
-      const isOfAttack = count?.kind === 'tokens of attacked' && party === event.attacker && party.to.kind === 'it';
-      const conditions = isOfAttack ? [] : party.conditions;
-      return effect(party.to, gives, { per: count, conditions: [...conditions, ...only] });
-    });
+    return (
+      givenTo(party.to, gifts)?.map((each) => {
+        // Counts on the attacked unit matter only in attacks.
+        const isOfAttack = each.per?.kind === 'tokens of attacked' && party === event.attacker && party.to.kind === 'it';
+        return isOfAttack ? each : withConditions(each, party.conditions);
+      }) ?? [null]
+    );
   });
-  return effects.includes(null) ? null : (effects as Effects);
+  return allOf(effects);
 }
 
 const BOOST: Use = { kind: 'boost', cost: null, isRepeatable: false };

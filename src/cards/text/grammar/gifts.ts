@@ -2,19 +2,22 @@ import type { Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
 import { parseAbility } from '../../../rules/keywords/format.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import { isNothingInAttack } from '../judgement.js';
-import { effect } from '../phrases/made-effect.js';
+import { allOf, effect } from '../phrases/made-effect.js';
 import { QUOTED_COST } from './ability-costs.js';
 import { CHANGE, DURATION, inQuotationMarks, KEYWORD, type Lasting, NUMBER } from './basic.js';
 import { type CountList, FOR_EACH, WHERE_X, type Number as WhereX } from './counts.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { harmlessUpTo } from './harmless.js';
 import { COST, spelledCost } from './prices.js';
-import { firstOf, maybe, phrase, type Rule, readAll, remembered, Source, says, seriesOf, token } from './rule.js';
+import { firstOf, maybe, phrase, type Rule, readAll, remembered, Source, says, seriesOf, token, withAsides } from './rule.js';
+import { countedOn } from './subjects.js';
 
 /** What a sentence gives, and the counts by which its numbers are multiplied, an effect for each: null for none. */
 interface GiftList {
   readonly gives: readonly Gift[];
   readonly counts: readonly Effect['per'][];
+  /** Whether they count on "it", which is each unit that gets something. */
+  readonly isOnIt?: boolean;
   /** Further gifts that are not multiplied: "Armor and Fury X, where X is ...". */
   readonly fixed?: readonly Gift[];
 }
@@ -119,10 +122,10 @@ const LIST: Rule<readonly Given[]> = phrase`<*> ${seriesOf(ITEM, BETWEEN)}`.to((
 
 /** What a sentence gives: "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena". */
 const MIXED_GIFTS: Rule<Gifts> = remembered(
-  phrase`${LIST} ${maybe(UP_TO)} ${maybe(FOR_EACH)} ${maybe(DURATION)} ${maybe(WHERE_X)}`.to(
+  phrase`${LIST} ${maybe(UP_TO)} ${maybe(withAsides(FOR_EACH))} ${maybe(DURATION)} ${maybe(withAsides(WHERE_X))}`.to(
     ([given, most, each, lasts, where]) => {
-      const list = numbered(given, each, where, most);
-      return list && { ...list, lasts };
+      const list = numbered(given, each?.value ?? null, where?.value ?? null, most);
+      return list && { ...list, lasts, isOnIt: (each ?? where)?.asides.includes('on it') ?? false };
     },
   ),
 );
@@ -151,13 +154,14 @@ export function isPlain({ counts, fixed }: GiftList): boolean {
   return counts.every((count) => count === null) && fixed === undefined;
 }
 
-/** An effect for each count. */
+/** An effect for each count; null if it would count on the wrong unit. */
 export function givenTo(
   to: Recipient,
-  { gives, counts }: GiftList,
+  { gives, counts, isOnIt }: GiftList,
   rest: Partial<Effect> = {},
-): readonly [Effect, ...Effect[]] {
-  return counts.map((per) => effect(to, gives, { ...rest, per })) as unknown as [Effect, ...Effect[]];
+): readonly Effect[] | null {
+  const pers = isOnIt ? counts.map((per) => countedOn(to, per)) : counts;
+  return allOf(pers.map((per) => (per === undefined ? null : effect(to, gives, { ...rest, per }))));
 }
 
 function numbered(all: readonly Given[], each: CountList | null, where: WhereX | null, most: number | null): GiftList | null {

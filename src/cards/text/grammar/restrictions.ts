@@ -1,5 +1,6 @@
 import type { Gift } from '../../../rules/effects/effect.js';
 import { isHarmless } from '../judgement.js';
+import { allOf } from '../phrases/made-effect.js';
 import { ARENA } from './basic.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { HAVING, SUBTYPE_WORDS } from './description.js';
@@ -18,8 +19,10 @@ import {
   STOP,
   says,
   seriesOf,
+  withAsides,
 } from './rule.js';
-import { type Effects, withConditions } from './sentences.js';
+import type { Effects } from './sentences.js';
+import { allUnder } from './subjects.js';
 
 /** What a sentence about when something may be played makes of it; null if it cannot be played so. */
 type Restriction = (effects: Effects) => Effects | null;
@@ -80,10 +83,10 @@ const ON_SUCH: Rule<Restriction> =
     ([property]): Restriction =>
       (effects) => {
         const narrowed = effects.map((each) => {
-          const groups = each.to.kind === 'one' ? each.to.groups.map(property) : [null];
-          return groups.includes(null) ? null : { ...each, to: { kind: 'one' as const, groups: groups as unknown as Groups } };
+          const groups = each.to.kind === 'one' ? allOf(each.to.groups.map(property)) : null;
+          return groups && { ...each, to: { kind: 'one' as const, groups: groups as unknown as Groups } };
         });
-        return narrowed.includes(null) ? null : (narrowed as Effects);
+        return allOf(narrowed);
       },
   );
 
@@ -101,10 +104,10 @@ const RESTRICTION: Rule<readonly Restriction[]> =
       EARLY.leftOut(PLAY_ONLY).to(() => SAME),
       ONCE,
       ON_SUCH,
-      phrase`${AS_LONG_AS} ${CONDITIONS}`.to(
-        ([conditions]): Restriction =>
+      phrase`${AS_LONG_AS} ${withAsides(CONDITIONS)}`.to(
+        ([spoken]): Restriction =>
           (effects) =>
-            effects.map((each) => withConditions(each, conditions)),
+            allUnder(effects, spoken, true),
       ),
     ),
     AND_ONLY,

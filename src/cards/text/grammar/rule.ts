@@ -73,11 +73,19 @@ export type TurnFact =
   | 'granted'
   | 'for several'
   | 'by a pronoun'
+  | 'by its name'
+  | 'on it'
   | 'that one'
   | 'once'
   | 'one of them'
   | 'untapped'
   | 'retreat';
+
+/** What was read, and what is said beside it. */
+export interface With<T> {
+  readonly value: T;
+  readonly asides: readonly Aside[];
+}
 
 /** The words that are left out. */
 export function wordsOf(asides: readonly Aside[]): readonly string[] {
@@ -208,7 +216,7 @@ function inRow<V>(make: () => readonly Rule<unknown>[]): Rule<V> {
 export const NOTHING: Rule<Skipped> = new Rule((_source, at) => ({ value: SKIPPED, at }));
 
 /** The value of a rule, and what is said beside it. */
-export function withAsides<T>(rule: Rule<T>): Rule<{ readonly value: T; readonly asides: readonly Aside[] }> {
+export function withAsides<T>(rule: Rule<T>): Rule<With<T>> {
   return new Rule((source, at) => {
     const found = rule.read(source, at);
     return found && { ...found, value: { value: found.value, asides: found.asides ?? [] } };
@@ -320,7 +328,7 @@ export function readAll<T>(rule: Rule<T>, source: Source): T | null {
 }
 
 /** The same with what the text says beside it. */
-export function readWhole<T>(rule: Rule<T>, source: Source): { readonly value: T; readonly asides: readonly Aside[] } | null {
+export function readWhole<T>(rule: Rule<T>, source: Source): With<T> | null {
   const found = rule.read(source, 0);
   if (found === null || source.isGivenUp) return null;
   if (isEnd(source, found.at)) return { value: found.value, asides: found.asides ?? [] };

@@ -1,13 +1,13 @@
 import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
-import { attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
+import { allOf, attacks, effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
 import { ARENA, DURATION, type Lasting, NUMBER, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './conditions.js';
 import { UNIT_NAME } from './description.js';
 import { GETS, givenTo, VERB } from './gifts.js';
 import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
 import { declared, firstOf, maybe, phrase, type Rule, remembered, says, seriesOf, withAsides } from './rule.js';
-import { ofEach } from './subjects.js';
+import { allUnder, ofEach } from './subjects.js';
 
 /** Effects that a text gives, one after the other. */
 export type Effects = readonly Effect[];
@@ -101,7 +101,10 @@ interface Predicate {
 const GET: Rule<Predicate> = GETS.to(({ isMany, lasts, fixed, ...list }) => ({
   isMany,
   lasts,
-  make: (to) => [...(fixed === undefined ? [] : [effect(to, fixed)]), ...givenTo(to, list)],
+  make: (to) => {
+    const given = givenTo(to, list);
+    return given && [...(fixed === undefined ? [] : [effect(to, fixed)]), ...given];
+  },
 }));
 
 /** "each of your Gleeps gets Intimidation", which is a number of its own for each. */
@@ -148,8 +151,7 @@ const QUOTING: Rule<Predicate> = phrase`${maybe(VERB)} ${TEXT_OF_UNIT.rule} ${ma
     lacksVerb: verb === null,
     lasts,
     make: (to) => {
-      const given = effects.map((each) => ofEach(each, to));
-      return given.includes(null) ? null : (given as Effects);
+      return allOf(effects.map((each) => ofEach(each, to)));
     },
   }),
 );
@@ -177,7 +179,6 @@ export interface Sentence {
 
 const WHEN: Rule<Conditions> = firstOf(
   phrase`${AS_LONG_AS} ${CONDITIONS}`.to(([conditions]) => conditions),
-  phrase`when|while|whenever ${IN_ATTACK}`.to(([conditions]) => conditions),
   phrase`against ${firstOf(
     COUNTED_UNITS.to(({ groups, isPlural }) => (isPlural ? groups : null)),
     WHOM,
@@ -189,24 +190,21 @@ const PART: Rule<Sentence> =
     ([subject, predicates, lasts]) => {
       // "Gleeps get +1 power" is not about a unit of that name.
       if (subject.isName && predicates.some(({ isMany }) => isMany)) return null;
-      const made = subject.to.flatMap((to) => predicates.map(({ make }) => make(to)));
-      if (made.includes(null) || made.every((effects) => effects?.length === 0)) return null;
-      const effects = (made as Effects[]).flat().map((each) => withConditions(each, subject.conditions ?? []));
-      return {
-        effects,
-        isPronoun: subject.isPronoun,
-        lasts: lasts ?? predicates.at(-1)?.lasts ?? null,
-      };
+      const made = allOf(subject.to.flatMap((to) => predicates.map(({ make }) => make(to))))?.flat() ?? [];
+      const effects = made.map((each) => withConditions(each, subject.conditions ?? []));
+      return effects.length === 0
+        ? null
+        : {
+            effects,
+            isPronoun: subject.isPronoun,
+            lasts: lasts ?? predicates.at(-1)?.lasts ?? null,
+          };
     },
   );
 
 /** Whether a condition names other units than that with the text. */
 export function isOfOthers({ kind }: Condition): boolean {
   return kind === 'there is' || kind === 'at least' || kind === 'more';
-}
-
-export function withConditions(each: Effect, conditions: readonly Condition[]): Effect {
-  return { ...each, conditions: [...each.conditions, ...conditions] };
 }
 
 /** Effects that come into force in this way; null if one has another way of its own, as a quoted text can have. */
@@ -219,17 +217,22 @@ const JOINED: Rule<Sentence> =
   phrase`${withAsides(maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`))} ${seriesOf(PART, says(', and', 'and', ','))} ${withAsides(
     maybe(WHEN),
   )} ${maybe(DURATION)}`.to(([before, parts, after, lasts]) => {
-    const conditions = [...(before.value?.[0] ?? []), ...(after.value ?? [])];
+    const conditions = before.value?.[0] ?? [];
     // "As long as Yoda is in any arena, he gets" is about Yoda, and nobody else.
-    if ((before.value?.[0] ?? []).some(isOfOthers) && parts.some(({ isPronoun }) => isPronoun)) return null;
+    if (conditions.some(isOfOthers) && parts.some(({ isPronoun }) => isPronoun)) return null;
     // "As long as that unit is attacking": nobody knows which, unless other units were named before.
     const areNamed = parts.every(({ effects }) => effects.every(({ to }) => to.kind !== 'it'));
     if (before.asides.includes('that one') || (after.asides.includes('that one') && !areNamed)) return null;
-    return {
-      effects: parts.flatMap(({ effects }) => effects.map((each) => withConditions(each, conditions))),
-      isPronoun: parts.some(({ isPronoun }) => isPronoun),
-      lasts: lasts ?? parts.at(-1)?.lasts ?? null,
-    };
+    const all = parts.flatMap(({ effects }) => effects);
+    const given = allUnder(all, { ...before, value: conditions }, false);
+    const effects = given && allUnder(given, { ...after, value: after.value ?? [] }, true);
+    return (
+      effects && {
+        effects,
+        isPronoun: parts.some(({ isPronoun }) => isPronoun),
+        lasts: lasts ?? parts.at(-1)?.lasts ?? null,
+      }
+    );
   });
 
 export const SENTENCE: Rule<Sentence> = remembered(JOINED);

@@ -1,8 +1,9 @@
 import { type Condition, type Effect, groupsOf, type Recipient } from '../../../rules/effects/effect.js';
 import type { Group } from '../../../rules/game/group.js';
 import type { Payment } from '../../../rules/game/price.js';
-import { attacks, IT as TO_IT } from '../phrases/made-effect.js';
+import { allOf, attacks, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
 import type { Groups } from './groups.js';
+import type { With } from './rule.js';
 
 /** What an effect looks at in the unit that gets something, and what in the unit with the text. */
 const OF_RECIPIENT: ReadonlySet<Condition['kind']> = new Set(['attacks', 'attacking', 'attacked', 'attacked by']);
@@ -10,55 +11,56 @@ const OF_OWNER: ReadonlySet<Condition['kind']> = new Set([
   ...(['undamaged', 'counters', 'tokens', 'Pilots', 'number', 'stack', 'stealthy'] as const),
 ]);
 
-/** Each unit has what stands in quotes: there "this unit" is that one. */
-const QUOTED = /"[^"]*"|\u201c[^\u201d]*\u201d/g;
-
-/** "When this unit attacks", "as long as this unit is attacked". */
-const OWNER_ATTACKS = /\bthis unit (?:attacks|is (?:being )?attack)/i;
-
-/** "As long as it has a Pilot", "while they're undamaged"; not "if it is attacking". */
-const EACH_IS =
-  /\b(?:as long as|while|if|when|whenever) (?:(?:it|he|she) (?:has|doesn't|is(?! (?:being )?attack| defend))|they (?:have|don't|are(?! (?:being )?attack| defend))|(?:it|he|she)'s(?! (?:being )?attack| defend)|they're(?! (?:being )?attack| defend)) /i;
-
-/** "For each damage counter on it", "for each card in its stack". */
-const EACH_ON = /\bfor each [^.]{1,60} (?:on (?:it|him|her|them)|in (?:its|his|her|their) stack)\b/i;
-
 /** What an effect counts on the unit with the text. */
 const COUNTED_ON_OWNER: ReadonlySet<string> = new Set(['counters', 'tokens', 'Pilots', 'stack']);
 
-/** "As long as this unit has": beside "as long as it has" nobody knows which words a condition is of. */
-const OWNER_IS = /\bthis unit (?:has|is(?! (?:being )?attack| defend))\b/i;
+/** Conditions, and whether "this unit" or a pronoun is their subject. */
+type Spoken = With<readonly Condition[]>;
 
 /**
- * The effect with conditions about the units of which the text speaks. If other units get something "as long as it is undamaged", these
- * are undamaged units; "as long as this unit attacks" is about none of them. Null if an effect would look at the wrong units.
+ * The effect under conditions. If other units get something "as long as it is undamaged", which is said behind it, these are
+ * undamaged units; "as long as this unit attacks" is about none of them. Null if an effect would look at the wrong units.
  */
-export function ofRightUnit(each: Effect, text: string): Effect | null {
-  const { to, conditions, per } = each;
-  // A unit that is attacked is the defending unit.
+export function under(each: Effect, { value, asides }: Spoken, isBehind: boolean): Effect | null {
+  const { to } = each;
+  const isNamed = asides.includes('by its name');
+  if (to.kind !== 'all' && to.kind !== 'one') return withConditions(each, value);
+  if (isNamed && value.some(({ kind }) => OF_RECIPIENT.has(kind))) return null;
+  if (!isBehind || !asides.includes('by a pronoun') || !value.some(isState)) return withConditions(each, value);
+  const those = isNamed ? null : ofThoseThat({ ...each, conditions: value }, to, isState);
+  return those && { ...those, conditions: [...each.conditions, ...those.conditions] };
+}
+
+function isState({ kind }: Condition): boolean {
+  return OF_OWNER.has(kind);
+}
+
+/** All effects, under conditions. */
+export function allUnder(effects: readonly Effect[], spoken: Spoken, isBehind: boolean): readonly Effect[] | null {
+  return allOf(effects.map((each) => under(each, spoken, isBehind)));
+}
+
+/** "For each counter on it" of other units is a counter on each of them; null if that cannot be said. */
+export function countedOn(to: Recipient, per: Effect['per']): Effect['per'] | undefined {
+  if (per === null || to.kind === 'it' || to.kind === 'defending' || !COUNTED_ON_OWNER.has(per.kind)) return per;
+  return per.kind === 'tokens' ? { ...per, kind: 'tokens of recipient' } : undefined;
+}
+
+/** A unit that is attacked is the defending unit. */
+export function onItself(each: Effect): Effect {
+  const { to, per, conditions } = each;
   const isAttacked = conditions.some(({ kind }) => kind === 'attacked' || kind === 'attacked by');
-  if (to.kind === 'it' && per?.kind === 'tokens of attacked' && isAttacked) return { ...each, per: { ...per, kind: 'tokens' } };
-  if (to.kind !== 'all' && to.kind !== 'one') return each;
-  const spoken = text.replace(QUOTED, '""');
-  const has = (kinds: ReadonlySet<Condition['kind']>): boolean => conditions.some(({ kind }) => kinds.has(kind));
-  if (has(OF_RECIPIENT) && OWNER_ATTACKS.test(spoken)) return null;
-  if (each.per !== null && COUNTED_ON_OWNER.has(each.per.kind) && EACH_ON.test(spoken)) {
-    if (each.per.kind !== 'tokens') return null;
-    return ofRightUnit({ ...each, per: { ...each.per, kind: 'tokens of recipient' } }, text);
-  }
-  // What begins with "As long as it has a Pilot," is about the unit with the text.
-  if (!has(OF_OWNER) || (EACH_IS.exec(spoken)?.index ?? 0) === 0) return each;
-  if (OWNER_IS.test(spoken)) return null;
-  return ofThoseThat(each, to, ({ kind }) => OF_OWNER.has(kind));
+  return to.kind === 'it' && per?.kind === 'tokens of attacked' && isAttacked
+    ? { ...each, per: { ...per, kind: 'tokens' } }
+    : each;
 }
 
 /** The effect for those of several units that are in the states of which its conditions speak; null if no group says so. */
 function ofThoseThat(each: Effect, to: Several, isState: (condition: Condition) => boolean): Effect | null {
   const states = each.conditions.filter(isState);
-  const groups = to.groups.map((group) => states.reduce<Group | null>((all, state) => all && thatIs(all, state), group));
-  if (groups.includes(null)) return null;
+  const groups = allOf(to.groups.map((group) => states.reduce<Group | null>((all, state) => all && thatIs(all, state), group)));
   const conditions = each.conditions.filter((condition) => !isState(condition));
-  return { ...each, to: { ...to, groups: groups as unknown as Groups }, conditions };
+  return groups && { ...each, to: { ...to, groups: groups as unknown as Groups }, conditions };
 }
 
 type Several = Extract<Recipient, { readonly groups: unknown }>;

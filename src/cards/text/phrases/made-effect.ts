@@ -21,6 +21,15 @@ export function effect(to: Recipient, gives: readonly Gift[], rest: Partial<Effe
   return { use: ALWAYS, to, gives, per: null, conditions: [], backlash: 0, ...rest };
 }
 
+export function withConditions(each: Effect, conditions: readonly Condition[]): Effect {
+  return { ...each, conditions: [...each.conditions, ...conditions] };
+}
+
+/** All of them; null if one is null. */
+export function allOf<T>(all: readonly (T | null)[]): readonly T[] | null {
+  return all.includes(null) ? null : (all as readonly T[]);
+}
+
 export const IT: Recipient = { kind: 'it' };
 
 export function keyword(name: string, value: number | null = null, cost = 0): Gift {

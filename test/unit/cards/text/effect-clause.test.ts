@@ -25,7 +25,7 @@ describe('a clause that gives something', () => {
       Each of your opponent's Gleeps gets -3 power. => all your opponent's Gleep units get -3 power
       Each other Gleep gets Lucky 3. => all the other Gleep units get Lucky 3
       Discard a card from your hand -> Zorblax gets +2 power for this attack. => Discard 1 from hand -> it gets +2 power
-      Once per game, you may choose one of your opponent's units. If you do the chosen unit loses Armor and Shields until end of game.
+      Once per game, you may choose one of your opponent's units. If you do the chosen unit loses Armor and Shields until end of turn.
         => chosen -> one of your opponent's units gets no Armor and no Shields
       When the battle phase starts, choose a unit. The chosen unit gets "Pay 1 Force -> Evade 1" until end of turn.
         => chosen -> one of your units gets "Pay 1 Force -> Evade 1"

@@ -22,6 +22,8 @@ describe('what other units get', () => {
         => all your Gleep units get +2 power as long as it attacks any Zee unit
       Each of your Gleeps gets +1 power for each mastery counter on it.
         => all your Gleep units get +1 power for each mastery counter on that unit
+      Each of your Gleeps gets +1 power for each Equipment attached to it.
+        => all your Gleep units get +1 power for each attached Equipment on that unit
     `),
   )('is read as long as "it" is one of them: %s', (clause, effect) => {
     expect(read(clause)).toEqual([effect]);
@@ -52,6 +54,7 @@ describe('what other units get', () => {
     'Each of your Gleeps gets +2 power as long as it has Stealth.',
     'Each of your Gleeps gets +1 power for each damage counter on it.',
     'Each of your Gleeps gets +1 power for each card in its stack.',
+    'Each of your Gleeps gets Stun X, where X is the number of damage counters on it.',
     'Each of your Gleeps gets +1 power as long as it has 3 or less damage counters on it.',
   ])('is not read otherwise: %s', (clause) => {
     expect(read(clause)).toBeNull();
