@@ -1,4 +1,4 @@
-import type { AttackEnd, Condition, Effect, Gift, Use } from '../../../rules/effects/effect.js';
+import type { AttackEnd, Condition, Gift, Recipient } from '../../../rules/effects/effect.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { isFreePayment, isLimited } from '../../../rules/game/price.js';
 import { AT_IT, attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
@@ -43,16 +43,17 @@ export const PAID_REACH: Rule<Activated> = phrase`${maybe(says('this turn ,')).s
         : [...effects, effect(TO_IT, [{ kind: 'attack cost', cost: force }], { conditions: [IN_ZONE] })],
 );
 
-/** Whose attack is meant: on this unit, or on units of the player, since the opponent attacks them. */
+/** What is attacked: this unit, or any of such units. */
 const TARGET: Rule<Condition> = firstOf(
   says('this unit').to(() => AT_IT),
-  WHOM.to((groups) => (groups.some(({ owner }) => owner === 'opponent') ? null : attacks(eachWith(groups, { owner: 'own' })))),
+  WHOM.to((groups) => attacks(groups)),
 );
 
-/** What attacks of the opponent on such a target get. */
-function forTheirAttack(gift: Gift, target: Condition, use?: Use): readonly [Effect] {
-  return [effect(OPPONENTS, [gift], { conditions: [target], ...(use === undefined ? {} : { use }) })];
-}
+/** The same of the player, whose units the opponent attacks. */
+const OWN_TARGET: Rule<Condition> = TARGET.to((target) => {
+  if (target.kind !== 'attacks') return target;
+  return target.groups.some(({ owner }) => owner === 'opponent') ? null : attacks(eachWith(target.groups, { owner: 'own' }));
+});
 
 /** A cost that does not depend on the unit with the text; what that taps for is in force before the attack. */
 function atCost(target: Condition, { force, price, points }: PrintedCost): Effects | null {
@@ -61,12 +62,12 @@ function atCost(target: Condition, { force, price, points }: PrintedCost): Effec
   if (points !== null || !others.every((item) => isFreePayment(item) || isLimited(item))) return null;
   const cost = { cost: force ?? 0, ...(others.length === 0 ? {} : { price: others }) };
   const end: AttackEnd = { kind: 'attack end', faces: 6, isForced: false, ...cost };
-  return forTheirAttack(end, target, isTapped ? { kind: 'tap' } : undefined);
+  return [effect(OPPONENTS, [end], { conditions: [target], ...(isTapped ? { use: { kind: 'tap' } } : {}) })];
 }
 
 /** "Disrupt an attack against this unit": what ends an attack as soon as it is declared. Rulings: docs/card-texts.md#attacks. */
 export const DISRUPT: Rule<Activated> =
-  phrase`disrupt an attack against ${TARGET} ${maybe(phrase`<,> and <you> <may> retreat ${says('it', 'that unit')}`.saying('retreat')).skipped}`.to(
+  phrase`disrupt an attack against ${OWN_TARGET} ${maybe(phrase`<,> and <you> <may> retreat ${says('it', 'that unit')}`.saying('retreat')).skipped}`.to(
     ([target]): Activated =>
       (cost) =>
         atCost(target, cost),
@@ -75,38 +76,35 @@ export const DISRUPT: Rule<Activated> =
 const BAN: Gift = { kind: 'attack ban' };
 const CANT = says("can't", 'cannot');
 
-/** "This unit can't be attacked." */
-const UNATTACKABLE: Rule<Effects> = firstOf(
+/** "unless they pay 2 Force": what an attack costs that is not forbidden. */
+const UNLESS: Rule<Gift> = maybe(phrase`unless ${says('he or she', 'they', 'your opponent')} pay|pays ${NUMBER} force`).to(
+  (paid): Gift => (paid === null ? BAN : { kind: 'attack cost', cost: paid[0] }),
+);
+
+/** Who attacks: "this unit", "your opponent", "each of your opponent's Gleeps". */
+const ATTACKER: Rule<Recipient> = firstOf(
+  SUBJECT_IT.to(() => TO_IT),
+  says('your opponent').to(() => OPPONENTS),
+  RECIPIENT,
+);
+
+/** Attacks that nobody can make, or only for Force: "Your opponent can't attack this unit unless they pay 2 Force". */
+const BANS: Rule<Effects> = firstOf(
   phrase`${SUBJECT_IT} ${CANT} attack or be attacked`.to(
     (): Effects => [effect(TO_IT, [BAN]), effect(OPPONENTS, [BAN], { conditions: [AT_IT] })],
   ),
-  phrase`this unit ${CANT} <be> attacked`.to((): Effects => [effect(OPPONENTS, [BAN], { conditions: [AT_IT] })]),
-);
-
-/** "This unit can't attack Squads", "This unit can only attack units with 1 or more captivity counters on them." */
-const BANS: Rule<Effects> = firstOf(
-  phrase`this unit ${CANT} attack ${COUNTED_UNITS}`.to(
-    ([{ groups }]): Effects => [effect(TO_IT, [BAN], { conditions: [attacks(groups)] })],
-  ),
-  phrase`this unit ${CANT} be attacked by ${WHOM}`.to(
-    ([groups]): Effects => [effect({ kind: 'all', groups }, [BAN], { conditions: [AT_IT] })],
-  ),
-  phrase`${RECIPIENT} ${CANT} attack this unit`.to(([to]): Effects => [effect(to, [BAN], { conditions: [AT_IT] })]),
-  phrase`${RECIPIENT} ${CANT} attack`.to(([to]): Effects => [effect(to, [BAN])]),
-);
-
-const PAYS = phrase`unless ${says('he or she', 'they', 'your opponent')} pay|pays ${NUMBER} force`.to(
-  ([cost]): Gift => ({ kind: 'attack cost', cost }),
-);
-
-/** "Your opponent can't attack this unit unless they pay 2 Force", "Your opponent must pay 2 Force to attack this unit". */
-const COSTS: Rule<Effects> = firstOf(
-  phrase`your opponent ${CANT} attack ${TARGET} ${PAYS}`.to(([target, cost]): Effects => forTheirAttack(cost, target)),
-  phrase`${TARGET} ${CANT} be attacked ${PAYS}`.to(([target, cost]): Effects => forTheirAttack(cost, target)),
-  phrase`your opponent must pay ${NUMBER} force to attack ${TARGET}`.to(
-    ([cost, target]): Effects => forTheirAttack({ kind: 'attack cost', cost }, target),
-  ),
-  phrase`${RECIPIENT} ${CANT} attack ${PAYS}`.to(([to, cost]): Effects => [effect(to, [cost])]),
+  phrase`your opponent ${CANT} attack ${OWN_TARGET} ${UNLESS}`.to(([target, gift]) => [
+    effect(OPPONENTS, [gift], { conditions: [target] }),
+  ]),
+  phrase`your opponent must pay ${NUMBER} force to attack ${OWN_TARGET}`.to(([cost, target]) => [
+    effect(OPPONENTS, [{ kind: 'attack cost', cost }], { conditions: [target] }),
+  ]),
+  phrase`${ATTACKER} ${CANT} attack ${maybe(TARGET)} ${UNLESS}`.to(([to, target, gift]) => [
+    effect(to, [gift], { conditions: target === null ? [] : [target] }),
+  ]),
+  phrase`${OWN_TARGET} ${CANT} <be> attacked ${maybe(phrase`by ${WHOM}`)} ${UNLESS}`.to(([target, by, gift]) => [
+    effect(by === null ? OPPONENTS : { kind: 'all', groups: by[0] }, [gift], { conditions: [target] }),
+  ]),
 );
 
 /** "This unit may attack a unit in the Character arena instead of a unit in the Space arena." */
@@ -129,4 +127,4 @@ const REACH_GROUP: Rule<Effects> = phrase`this unit can|may attack ${COUNTED_UNI
 );
 
 /** Who can attack whom, and for how much Force. */
-export const ATTACK_RULES: readonly Rule<Effects>[] = [UNATTACKABLE, BANS, COSTS, BUILD_ZONE_REACH, REACH, REACH_GROUP];
+export const ATTACK_RULES: readonly Rule<Effects>[] = [BANS, BUILD_ZONE_REACH, REACH, REACH_GROUP];
