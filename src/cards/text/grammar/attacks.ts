@@ -3,7 +3,7 @@ import { ANY_UNIT } from '../../../rules/game/group.js';
 import { isFreePayment, isLimited } from '../../../rules/game/price.js';
 import { AT_IT, attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, NUMBER, SUBJECT_IT } from './basic.js';
-import { WHOM } from './conditions.js';
+import { TARGET, WHOM } from './conditions.js';
 import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
 import type { PrintedCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
@@ -43,13 +43,7 @@ export const PAID_REACH: Rule<Activated> = phrase`${maybe(says('this turn ,')).s
         : [...effects, effect(TO_IT, [{ kind: 'attack cost', cost: force }], { conditions: [IN_ZONE] })],
 );
 
-/** What is attacked: this unit, or any of such units. */
-const TARGET: Rule<Condition> = firstOf(
-  says('this unit').to(() => AT_IT),
-  WHOM.to((groups) => attacks(groups)),
-);
-
-/** The same of the player, whose units the opponent attacks. */
+/** A unit of the player that is attacked: the opponent attacks it. */
 const OWN_TARGET: Rule<Condition> = TARGET.to((target) => {
   if (target.kind !== 'attacks') return target;
   return target.groups.some(({ owner }) => owner === 'opponent') ? null : attacks(eachWith(target.groups, { owner: 'own' }));

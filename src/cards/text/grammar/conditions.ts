@@ -4,7 +4,7 @@ import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { NOTE } from '../../../rules/game/token.js';
 import { AT_IT, allOf, attacks, HAPPENED } from '../phrases/made-effect.js';
-import { ARENA, BOUND, COUNTER, NUMBER, NUMBER_NAME, ON_IT, STACK_OF_IT, SUBJECT_IT } from './basic.js';
+import { ARENA, BOUND, COUNTER, KEYWORD, NUMBER, NUMBER_NAME, NUMBERED, ON_IT, STACK_OF_IT, SUBJECT_IT } from './basic.js';
 import { AT_LEAST, ATTACHED_CARDS, attachedKind, HAVING, PLACE, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS, eachWith, type Groups, inPlace, isKind, UNITS, type Units } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, type Skipped, says, seriesOf, token } from './rule.js';
@@ -58,11 +58,6 @@ const IN_EACH_ARENA: Rule<Conditions> = phrase`${firstOf(
   return allOf(all)?.flat() ?? null;
 });
 
-const NUMBERED: Rule<number> = firstOf(
-  phrase`${NUMBER} or more`.to(([least]) => least),
-  phrase`at least ${NUMBER}`.to(([least]) => least),
-);
-
 /** "you have no other units in the Space arena", "there are 5 or more Gleeps", "Yoda isn't in any arena". */
 const PRESENCE: Rule<Conditions> = firstOf(
   IN_EACH_ARENA,
@@ -72,8 +67,7 @@ const PRESENCE: Rule<Conditions> = firstOf(
   phrase`there are ${NUMBERED} ${COUNTED_UNITS}`.to(([least, { groups }]): Conditions => [{ kind: 'at least', least, groups }]),
   phrase`${OWNER_LACKS} ${firstOf(COUNTED_UNITS, UNITS)}`.to(([owner, units]) => absent(units, owner)),
   phrase`${OWNER} ${firstOf(UNITS, COUNTED_UNITS)}`.to(([owner, units]) => present(units, owner)),
-  phrase`there is|are no ${COUNTED_UNITS}`.to(([units]) => absent(units)),
-  phrase`there isn't|aren't ${UNITS}`.to(([units]) => absent(units)),
+  phrase`there ${says('is no', 'are no', "isn't", "aren't")} ${firstOf(COUNTED_UNITS, UNITS)}`.to(([units]) => absent(units)),
   phrase`there is|are ${UNITS}`.to(([units]) => present(units)),
   phrase`no ${COUNTED_UNITS} is|are ${PLACE}`.to(([units, place]) => placed(units, place, absent)),
   phrase`${UNITS} ${says("isn't", "aren't", 'is not', 'are not')} ${PLACE}`.to(([units, place]) =>
@@ -101,18 +95,17 @@ export const WHOM: Rule<Groups> = firstOf(
   UNITS_OF_ATTACK,
 );
 
-const MODE: Rule<Mode> = firstOf(
-  says('bombard').to(() => 'bombard' as const),
-  says('ion cannon').to(() => 'ion-cannon' as const),
-  says('barrage').to(() => 'barrage' as const),
-).to((mode) => MODES.find((each) => each === mode) ?? null);
+const MODE: Rule<Mode> = KEYWORD.to((name) => MODES.find((mode) => mode === name.toLowerCase().replace(' ', '-')) ?? null);
 
-const SELF = says('this unit');
+/** Whom a unit attacks: this unit, or any of such units. */
+export const TARGET: Rule<Condition> = firstOf(
+  says('this unit').to(() => AT_IT),
+  WHOM.to((groups) => attacks(groups)),
+);
 
 /** "attacking a Jedi", "using Bombard to attack a Ground unit", "attacked by a Gleep", "defending for an attack". */
 export const IN_ATTACK: Rule<Conditions> = firstOf(
-  phrase`attacking ${SELF}`.to((): Conditions => [AT_IT]),
-  phrase`attacking ${WHOM}`.to(([groups]) => [attacks(groups)]),
+  phrase`attacking ${TARGET}`,
   phrase`using ${MODE} to attack ${WHOM}`.to(([mode, groups]) => [attacks(groups, mode)]),
   phrase`<being> attacked by ${WHOM}`.to(([groups]): Conditions => [{ kind: 'attacked by', groups }]),
   says('defending for an attack', 'defending', 'being attacked', 'attacked').to((): Conditions => [{ kind: 'attacked' }]),
@@ -127,10 +120,7 @@ const IT_IS = firstOf(
 
 const ATTACKING: Rule<Conditions> = firstOf(
   phrase`${maybe(IT_IS).skipped} ${IN_ATTACK}`.to(([conditions]) => conditions),
-  phrase`${SUBJECT_IT} attacks ${SELF}`.to((): Conditions => [AT_IT]),
-  phrase`${SUBJECT_IT} attacks ${WHOM}`.to(([groups]) => [attacks(groups)]),
-  phrase`${SUBJECT_IT} attacks`.to(() => [attacks([ANY_UNIT])]),
-  phrase`${SUBJECT_IT} is attacked`.to((): Conditions => [{ kind: 'attacked' }]),
+  phrase`${SUBJECT_IT} attacks ${maybe(TARGET)}`.to(([target]) => [target ?? attacks([ANY_UNIT])]),
 );
 
 const HAS = phrase`${SUBJECT_IT} has`.skipped;
@@ -143,21 +133,16 @@ const STATE: Rule<Conditions> = firstOf(
   phrase`${HAS_NO} damage counters on ${ON_IT}`.to((): Conditions => [{ kind: 'undamaged' }]),
   phrase`${IT_IS} undamaged`.to((): Conditions => [{ kind: 'undamaged' }]),
   phrase`${HAS} ${NUMBER} or less|fewer damage counters on ${ON_IT}`.to(([most]): Conditions => [{ kind: 'counters', most }]),
-  phrase`${HAS} ${AT_LEAST} ${COUNTER} counter|counters on ${ON_IT}`.to(
-    ([least, token]): Conditions => [{ kind: 'tokens', token, least }],
-  ),
-  phrase`there is|are ${AT_LEAST} ${COUNTER} counter|counters on ${ON_IT}`.to(
+  phrase`${firstOf(HAS, says('there is', 'there are'))} ${AT_LEAST} ${COUNTER} counter|counters on ${ON_IT}`.to(
     ([least, token]): Conditions => [{ kind: 'tokens', token, least }],
   ),
   phrase`${HAS} ${firstOf(AT_LEAST, NUMBER)} pilot|pilots <on it>`.to(([least]): Conditions => [{ kind: 'Pilots', least }]),
   phrase`${HAS} ${NUMBERED} cards in ${STACK_OF_IT}`.to(([least]): Conditions => [{ kind: 'stack', least }]),
-  phrase`${HAS} total ${NUMBER_NAME} ${BOUND}`.to(([of, bound]): Conditions => [{ kind: 'number', of, ...bound }]),
-  phrase`this unit's total ${NUMBER_NAME} is ${BOUND}`.to(([of, bound]): Conditions => [{ kind: 'number', of, ...bound }]),
+  firstOf(phrase`${HAS} total ${NUMBER_NAME} ${BOUND}`, phrase`this unit's total ${NUMBER_NAME} is ${BOUND}`).to(
+    ([of, bound]): Conditions => [{ kind: 'number', of, ...bound }],
+  ),
   phrase`${HAS} another card in ${STACK_OF_IT}`.to((): Conditions => [{ kind: 'stack', least: 2 }]),
-  phrase`your force total is ${firstOf(
-    NUMBERED,
-    phrase`at least ${NUMBER}`.to(([least]) => least),
-  )}`.to(([least]): Conditions => [{ kind: 'Force', least }]),
+  phrase`your force total is ${NUMBERED}`.to(([least]): Conditions => [{ kind: 'Force', least }]),
   phrase`you have ${NUMBERED} force`.to(([least]): Conditions => [{ kind: 'Force', least }]),
   phrase`${HAS} stealth`.to((): Conditions => [{ kind: 'stealthy' }]),
 );
@@ -186,10 +171,10 @@ const ON_NOTES: Rule<Conditions> = firstOf(
 );
 
 /** "you have more Gleeps in this arena than your opponent has Zees there", and the other way round. */
-const COMPARED: Rule<Conditions> = firstOf(
-  phrase`${OWNER} ${says('more').to(() => true)} ${COUNTED_UNITS} than ${OTHER_PLAYER} ${maybe(COUNTED_UNITS)}`,
-  phrase`${OWNER} ${says('fewer', 'less').to(() => false)} ${COUNTED_UNITS} than ${OTHER_PLAYER} ${maybe(COUNTED_UNITS)}`,
-).to(([owner, isMore, units, other, than]) => {
+const COMPARED: Rule<Conditions> = phrase`${OWNER} ${firstOf(
+  says('more').to(() => true),
+  says('fewer', 'less').to(() => false),
+)} ${COUNTED_UNITS} than ${OTHER_PLAYER} ${maybe(COUNTED_UNITS)}`.to(([owner, isMore, units, other, than]) => {
   const [one, two] = [units.groups[0], (than ?? units).groups[0]];
   if (owner === other || units.groups.length > 1 || (than?.groups.length ?? 1) > 1) return null;
   const [mine, theirs] = [

@@ -55,7 +55,7 @@ const DETERMINERS: readonly (readonly [Rule<unknown>, Number, Partial<Group>])[]
   [says('one or more', 'any one', 'any', 'an', 'a'), 'any', {}],
 ];
 
-const DETERMINER: Rule<readonly [Number, Partial<Group>]> = firstOf(
+export const DETERMINER: Rule<readonly [Number, Partial<Group>]> = firstOf(
   ...DETERMINERS.map(([spelled, number, what]) => spelled.to(() => [number, what] as const)),
 );
 

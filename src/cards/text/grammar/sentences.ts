@@ -5,7 +5,7 @@ import { ARENA, DURATION, type Lasting, NUMBER, SUBJECT_IT } from './basic.js';
 import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './conditions.js';
 import { UNIT_NAME } from './description.js';
 import { GETS, givenTo, VERB } from './gifts.js';
-import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
+import { COUNTED_UNITS, DETERMINER, eachWith, type Groups, UNITS, type Units } from './groups.js';
 import { declared, firstOf, maybe, phrase, type Rule, remembered, says, seriesOf, withAsides } from './rule.js';
 import { allUnder, ofEach } from './subjects.js';
 
@@ -24,30 +24,23 @@ export const OPPONENTS: Recipient = { kind: 'all', groups: [{ ...ANY_UNIT, owner
 
 const unit = (to: Recipient, isPronoun = false): Subject => ({ to: [to], isPronoun, isName: false });
 
-/** The units that get something: all of a group, or one of it. */
-export const RECIPIENT: Rule<Recipient> = UNITS.to(({ groups, number }) => ({
+/** All units of a group, or one of it. */
+const recipientOf = ({ groups, number }: Pick<Units, 'groups' | 'number'>): Recipient => ({
   kind: number === 'one' ? 'one' : 'all',
   groups,
-}));
+});
+export const RECIPIENT: Rule<Recipient> = UNITS.to(recipientOf);
 
 /** "one of your attacking Gleeps", "the attacking unit", "your opponent's attacking Characters". */
 const ATTACKERS: Rule<Subject> = phrase`${firstOf(
-  says("one of your opponent's").to(() => ['one', 'opponent'] as const),
-  says("each of your opponent's").to(() => ['all', 'opponent'] as const),
-  says('one of your').to(() => ['one', 'own'] as const),
-  says('each of your').to(() => ['all', 'own'] as const),
-  says("your opponent's").to(() => ['any', 'opponent'] as const),
-  says('your').to(() => ['any', 'own'] as const),
-  says('the', 'an').to(() => ['one', 'any'] as const),
-  says('each').to(() => ['all', 'any'] as const),
-)} attacking ${COUNTED_UNITS}`.to(([[kind, owner], { groups, joined, isPlural }]) =>
+  DETERMINER,
+  says('the').to(() => ['one', {}] as const),
+)} attacking ${COUNTED_UNITS}`.to(([[number, what], { groups, joined, isPlural }]) =>
   // "The attacking Jedi and Sith": nobody knows whether both attack.
   joined === 'each and' || (joined === 'and' && !isPlural) || groups.some((group) => group.owner !== 'any')
     ? null
     : {
-        to: [{ kind: kind === 'all' || (kind === 'any' && isPlural) ? 'all' : 'one', groups: eachWith(groups, { owner }) }],
-        isPronoun: false,
-        isName: false,
+        ...unit({ kind: number === 'each' || (number === 'any' && isPlural) ? 'all' : 'one', groups: eachWith(groups, what) }),
         conditions: [{ kind: 'attacking' }],
       },
 );
@@ -57,26 +50,15 @@ const SUBJECT: Rule<Subject> = firstOf(
   // "Quux and each of your Gleeps": a Quux that is a Gleep gets it once.
   phrase`this unit and ${UNITS}`.to(([{ groups, number }]): Subject => {
     const others = groups.map((group) => (group.name === null ? { ...group, isOthers: true } : group)) as unknown as Groups;
-    return { to: [TO_IT, { kind: number === 'one' ? 'one' : 'all', groups: others }], isPronoun: false, isName: false };
+    return { ...unit(TO_IT), to: [TO_IT, recipientOf({ groups: others, number })] };
   }),
   says('this unit', 'this card', 'the speeder', 'the starfighter').to(() => unit(TO_IT)),
   SUBJECT_IT.to(() => unit(TO_IT, true)),
   // "one of your units attacking a Zee", "each of your Gleeps using Bombard to attack a Ground unit"
-  phrase`${UNITS} <that is> ${IN_ATTACK}`.to(([{ groups, number }, conditions]): Subject | null =>
-    number === 'one' || number === 'each'
-      ? { to: [{ kind: number === 'one' ? 'one' : 'all', groups }], isPronoun: false, isName: false, conditions }
-      : null,
+  phrase`${UNITS} <that is> ${IN_ATTACK}`.to(([units, conditions]): Subject | null =>
+    units.number === 'one' || units.number === 'each' ? { ...unit(recipientOf(units)), conditions } : null,
   ),
-  UNITS.to(
-    ({ groups, number, joined }): Subject => ({
-      to:
-        joined === 'each and' && number === 'name'
-          ? [{ kind: 'all', groups }]
-          : [{ kind: number === 'one' ? 'one' : 'all', groups }],
-      isPronoun: false,
-      isName: number === 'name',
-    }),
-  ),
+  UNITS.to((units): Subject => ({ ...unit(recipientOf(units)), isName: units.number === 'name' })),
 );
 
 /** What Inspiration and Intimidation give, once or for each opposing unit. */
