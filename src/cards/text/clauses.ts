@@ -42,7 +42,7 @@ const READERS: readonly ClauseReader[] = [
   (clause, { arenas = [] }) => readSwitchClause(clause, arenas),
   (clause, { arenas = [] }) => {
     const read = readEffectClause(clause);
-    if (read === null || read.isEarly) return null;
+    if (read === null) return null;
     const effects = read.effects.map((each) => withoutOnlyArena(each, arenas));
     const isAlsoPiloted = /\bor a unit (?:it|he|she) is piloting\b/i.test(clause);
     const plain = { kind: 'abilities', abilities: [], effects, ...(isAlsoPiloted ? { asPilot: effects } : {}) } as const;

@@ -11,7 +11,6 @@ export interface ReadEffects {
   readonly effects: readonly Effect[];
   readonly leftOut: readonly string[];
   readonly parts: readonly LeftOutPart[];
-  readonly isEarly: boolean;
 }
 
 /** Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything else. */
@@ -33,7 +32,7 @@ export function readInTime(clause: string, kind?: ClauseForms): ReadEffects | nu
   // Force of a build step is part of that with which an attack is asked.
   if (facts.has('in the build step') && gifts.some(({ kind }) => kind === 'Force')) return null;
   const effects = read.effects.map((each) => ({ ...each, use: useInTime(each, facts) }));
-  return { effects, leftOut, parts: turnParts(effects, facts, leftOut.length === 0), isEarly: facts.has('early') };
+  return { effects, leftOut, parts: turnParts(effects, facts, leftOut.length === 0) };
 }
 
 /**

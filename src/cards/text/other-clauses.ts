@@ -61,12 +61,12 @@ function readByRules(text: string, { kind, ...owner }: OtherOwner): readonly Oth
     });
   // A condition on the card as a whole is one of all its clauses.
   const only = kind === 'battle' && clauses.every((clause) => clause.length <= MAX_CLAUSE) ? conditionsOfCard(clauses) : null;
-  let [before, damage]: [readonly Effect[], readonly CardDamage[]] = [[], []];
+  let before: readonly Effect[] = [];
   return clauses.map((clause) => {
     const played = only === null ? null : readBattleClause(clause, before, only);
     // A condition on the card is not asked of damage, which no unit does.
-    const done = played === null && only?.length === 0 ? readDamageClause(clause, owner.name, damage) : null;
-    [before, damage] = [played?.effects ?? [], done?.forms ?? []];
+    const done = played === null && only?.length === 0 ? readDamageClause(clause, owner.name) : null;
+    before = played?.effects ?? [];
     return played ?? done ?? unread(clause);
   });
 }
@@ -115,7 +115,7 @@ function readClauseInPlay(text: string, owner: CardInPlay): readonly OtherClause
 /** Reads what a Mission does in its turn, or what counters of a Resource are for; null if it says anything else. */
 function readPlayed(text: string, kind: 'mission' | 'resource'): OtherClause | null {
   const read = readInTime(text, kind);
-  if (read === null || read.isEarly || !read.effects.every((each) => helpsUnits(each) && isPlayable(each))) return null;
+  if (read === null || !read.effects.every((each) => helpsUnits(each) && isPlayable(each))) return null;
   return withLeftOut<AbilitiesClause>({ kind: 'abilities', abilities: [], effects: read.effects }, read.leftOut, read.parts);
 }
 
@@ -159,12 +159,7 @@ const CHOSEN = says('that unit', 'that character', 'it');
 
 /** What a card does to one unit, or to each of several, of which one is asked about. */
 const DAMAGE: Rule<Amount & Targets> = firstOf(
-  phrase`choose ${ONE} . ${firstOf(
-    phrase`${DOES} ${AMOUNT} to ${CHOSEN}`.to(([amount]) => amount),
-    phrase`${DOES} damage to ${CHOSEN} equal to the number of damage counters on it`.to(
-      (): Amount => ({ amount: 1, by: 'points', isByCounters: true }),
-    ),
-  )}`.to(([to, amount]) => ({ ...amount, to })),
+  phrase`choose ${ONE} . ${DOES} ${AMOUNT} to ${CHOSEN}`.to(([to, amount]) => ({ ...amount, to })),
   phrase`${DOES} ${AMOUNT} to ${targets(['one', 'any', 'each'])}`.to(([amount, to]) => ({ ...amount, to })),
 );
 
@@ -175,9 +170,6 @@ const PAID: Rule<CardDamage> = phrase`${COST} -> ${DAMAGE} ${maybe(AT_ITS_TIME).
   },
 );
 
-/** "Enhance: Pay 3 more Force -> Quux does 6 dice of damage to that unit instead": the damage before it, for the Force of both. */
-const ENHANCE = phrase`enhance : pay ${NUMBER} <more|additional> force -> ${DOES} ${AMOUNT} to ${CHOSEN} <,> instead`;
-
 /** A tap of an own unit beside the damage is paid before it, as Force is; nothing may happen to the card itself. */
 function paidFor({ force, price, points }: PrintedCost): Pick<CardDamage, 'force' | 'price'> | null {
   return points !== null || price.some(({ kind }) => kind === 'tap' || kind === 'discard')
@@ -185,18 +177,11 @@ function paidFor({ force, price, points }: PrintedCost): Pick<CardDamage, 'force
     : { force: force ?? 0, price };
 }
 
-/**
- * Reads a clause of a Battle card as damage that it does to a unit. `before`: the damage of the clause before it, which
- * Enhance changes. Null if it says anything else.
- */
-function readDamageClause(clause: string, name: string, before: readonly CardDamage[]): DamageClause | null {
-  const forms = firstOf(
-    PAID.to((damage) => [damage]),
-    ENHANCE.to(([more, amount]) => before.map((each) => ({ ...each, ...amount, force: each.force + more }))),
-  );
-  const read = readWhole(forms, new Source(clause.replaceAll(name, ITSELF)));
-  if (read === null || read.value.length === 0 || !read.value.every(isWritten)) return null;
-  return withLeftOut<DamageClause>({ kind: 'damage', forms: read.value }, wordsOf(read.asides));
+/** Reads a clause of a Battle card as damage that it does to a unit. Null if it says anything else. */
+function readDamageClause(clause: string, name: string): DamageClause | null {
+  const read = readWhole(PAID, new Source(clause.replaceAll(name, ITSELF)));
+  if (read === null || !isWritten(read.value)) return null;
+  return withLeftOut<DamageClause>({ kind: 'damage', forms: [read.value] }, wordsOf(read.asides));
 }
 
 /** Whether the words of the program for it say the same. */

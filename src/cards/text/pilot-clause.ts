@@ -189,7 +189,7 @@ function readEntry(entry: string, conditions: readonly Condition[]): Entry | nul
   const ridden = conditions.length === 0 ? splitRider(text) : null;
   if (ridden !== null) return { abilities: ridden.read.abilities, effects: [], leftOut: [ridden.rider] };
   const given = readEffectClause(`this unit gets ${text}`) ?? readEffectClause(text);
-  if (given !== null && !given.isEarly) {
+  if (given !== null) {
     const effects = given.effects.map((each) => withConditions(each, [...conditions, ...ofKind]));
     if (!effects.every(isPlayable)) return null;
     return { abilities: [], effects, leftOut: given.leftOut, parts: given.parts };

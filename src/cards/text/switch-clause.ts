@@ -85,7 +85,7 @@ export function readReservesClause(clause: string): ReservesClause | null {
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '') ?? [];
   const all = entries.map((text) => readEffectClause(text.replace(TAP_AND_FORCE, '')));
-  if (entries.length === 0 || all.some((read) => read === null || read.isEarly)) return null;
+  if (entries.length === 0 || all.includes(null)) return null;
   const once = entries.flatMap((text) => (TAP_AND_FORCE.test(text) ? [ONCE] : []));
   return withLeftOut<ReservesClause>(
     { kind: 'reserves', abilities: [], effects: all.flatMap((read) => read?.effects ?? []) },

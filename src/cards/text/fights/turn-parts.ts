@@ -70,7 +70,6 @@ function isOfOtherUnits(gift: Gift): boolean {
  */
 function duration(facts: Facts, effects: readonly Effect[]): readonly LeftOutPart[] {
   const isLasting = facts.has('until discarded') && effects.some(({ use }) => use.kind === 'boost');
-  if (facts.has('granted')) return [{ class: 'activated, duration', matters: ['row', 'battle'] }];
   if (isLasting) return [{ class: 'activated, duration', matters: ['row', 'duel', 'battle'] }];
   if (!facts.has('until end of turn') && !facts.has('this turn')) return [];
   const boosts = effects.filter(({ use }) => use.kind === 'boost');

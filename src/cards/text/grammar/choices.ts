@@ -1,18 +1,16 @@
 import type { Effect, Gift, Use } from '../../../rules/effects/effect.js';
 import { isBoostable } from '../../../rules/effects/playable.js';
-import type { Arena } from '../../../rules/game/arena.js';
-import { ANY_UNIT } from '../../../rules/game/group.js';
 import { KEYWORDS } from '../../../rules/keywords/index.js';
 import { effect, withConditions } from '../phrases/made-effect.js';
 import { ARENA, DURATION, NUMBER } from './basic.js';
 import { CONDITIONS, type Conditions } from './conditions.js';
-import { PLACE } from './description.js';
+import { PLACE, type PlaceOfUnits } from './description.js';
 import { GETS_PLAIN } from './gifts.js';
-import { type Groups, inPlace, UNITS } from './groups.js';
+import { inPlace, UNITS, type Units } from './groups.js';
 import { oneOfOptions } from './restrictions.js';
 import { firstOf, maybe, NOTHING, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, SENTENCE, withUse } from './sentences.js';
-import { CHOSEN_ONE, IN_CHOSEN_ARENA as IN_ONE_ARENA } from './uses.js';
+import { CHOSEN_ONE, IF_YOU_DO, IN_CHOSEN_ARENA as IN_ONE_ARENA } from './uses.js';
 
 const CHOSEN: Use = { kind: 'chosen' };
 
@@ -90,7 +88,7 @@ const chooseOthersAt = (start: Rule<Conditions>): Rule<Effects> =>
   phrase`${start} ${firstOf(
     CHOSEN_ONE,
     phrase`${MAY} ${IN_ONE_ARENA}`.to(([activated]) => activated),
-    phrase`you may pay ${NUMBER} force . if you do <,> ${SENTENCE}`.to(([, sentence]) => sentence),
+    phrase`you may pay ${NUMBER.skipped} force . ${IF_YOU_DO} ${SENTENCE}`.to(([sentence]) => sentence),
   )}`.to(([conditions, { effects }]) => chosen(effects, conditions));
 
 /** "Pay 3 Force -> This unit gets Stealth until end of turn. Play only when the battle phase starts": the same, with its time behind it. */
@@ -98,40 +96,29 @@ const PAID_AT_START: Rule<Effects> = phrase`pay ${NUMBER} force -> ${SENTENCE} .
   ([, { effects }]) => chosen(effects),
 );
 
-/** "choose a subtype", "choose the Space or Ground arena and a subtype": the arenas; a subtype alone has none. */
-const A_SUBTYPE: Rule<readonly (Arena | null)[]> =
-  phrase`choose|chooses ${maybe(phrase`<the> ${seriesOf(ARENA, says('or'))} arena and`)} a subtype . ${maybe(says('if you do ,', 'if you do')).skipped}`.to(
-    ([named]) => named?.[0] ?? [null],
+/** "choose a subtype", "choose the Space or Ground arena and a subtype": where the units are. */
+const A_SUBTYPE: Rule<PlaceOfUnits> =
+  phrase`choose|chooses ${maybe(phrase`<the> ${seriesOf(ARENA, says('or'))} arena and`)} a subtype . ${maybe(IF_YOU_DO).skipped}`.to(
+    ([named]) => (named === null ? {} : { arenas: named[0] }),
   );
 
 /** "with the chosen subtype", "with one of the chosen subtypes". */
 const OF_SUBTYPE = says('with the chosen subtype', 'with one of the chosen subtypes');
 
-const HIS_UNITS: Rule<Groups> = firstOf(
-  says('each of his or her units').to((): Groups => [{ ...ANY_UNIT, owner: 'opponent' }]),
-  UNITS.to(({ groups, number }) => (number === 'each' ? groups : null)),
-);
+const EACH_UNIT: Rule<Units> = UNITS.to((units) => (units.number === 'each' ? units : null));
 
 /** What units of the chosen subtype get, which one unit of an attack is; and what others get against it. */
-const WITH_SUBTYPE: Rule<(arenas: readonly (Arena | null)[]) => Effect> = firstOf(
-  phrase`${HIS_UNITS} ${OF_SUBTYPE} ${maybe(PLACE)} ${GETS_PLAIN}`.to(([groups, place, { gives }]) => {
-    const there =
-      place === null
-        ? groups
-        : inPlace({ groups, number: 'each', joined: null, isPlural: true, isPlaced: false }, place)?.groups;
-    return there === undefined ? null : () => effect({ kind: 'one', groups: there }, gives);
+const WITH_SUBTYPE: Rule<(chosen: PlaceOfUnits) => Effect | null> = firstOf(
+  phrase`${EACH_UNIT} ${OF_SUBTYPE} ${maybe(PLACE)} ${GETS_PLAIN}`.to(([units, place, { gives }]) => () => {
+    const there = inPlace(units, place ?? {});
+    return there && effect({ kind: 'one', groups: there.groups }, gives);
   }),
-  phrase`${UNITS} ${maybe(says('in the chosen arena').to(() => true))} ${GETS_PLAIN} when attacking a unit ${OF_SUBTYPE}`.to(
-    ([{ groups, number }, isThere, { gives }]) => {
-      if (number !== 'each') return null;
-      return (arenas: readonly (Arena | null)[]) => {
-        const there = arenas.flatMap((arena) =>
-          groups.map((group) => (arena === null || !isThere ? group : { ...group, arena })),
-        );
-        const to = { kind: 'all' as const, groups: there as unknown as Groups };
-        return effect(to, gives, { conditions: [{ kind: 'attacks chosen' }] });
-      };
-    },
+  phrase`${EACH_UNIT} ${maybe(says('in the chosen arena').to(() => true))} ${GETS_PLAIN} when attacking a unit ${OF_SUBTYPE}`.to(
+    ([units, isThere, { gives }]) =>
+      (place: PlaceOfUnits) => {
+        const there = inPlace(units, isThere ? place : {});
+        return there && effect({ kind: 'all', groups: there.groups }, gives, { conditions: [{ kind: 'attacks chosen' }] });
+      },
   ),
 );
 
@@ -141,7 +128,10 @@ const WITH_SUBTYPE: Rule<(arenas: readonly (Arena | null)[]) => Effect> = firstO
  */
 const chooseSubtypeAt = (start: Rule<Conditions>): Rule<Effects> =>
   phrase`${start} ${maybe(says('you may', 'each player')).skipped} ${A_SUBTYPE} ${WITH_SUBTYPE} ${maybe(DURATION).skipped}`.to(
-    ([conditions, arenas, make]) => chosen([make(arenas)], conditions),
+    ([conditions, place, make]) => {
+      const made = make(place);
+      return made && chosen([made], conditions);
+    },
   );
 
 /** What is chosen, or paid for, before the attack. Ruling: the choice is the one that counts in the attack (docs/card-texts.md#effects). */

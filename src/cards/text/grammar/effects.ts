@@ -8,7 +8,7 @@ import { AS_LONG_AS, CONDITIONS } from './conditions.js';
 import { COSTS } from './costs.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { EVENT_RULES } from './events.js';
-import { ACTIVATED_GUARDS, GUARDS, TAME } from './guards.js';
+import { ACTIVATED_GUARDS, GUARDS } from './guards.js';
 import { COST, type PrintedCost, spelledCost } from './prices.js';
 import { oneOfOptions, restricted } from './restrictions.js';
 import { type Aside, firstOf, maybe, phrase, type Rule, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
@@ -126,7 +126,7 @@ const FORMS_OF = {
   resource: [restricted(phrase`${RESOURCE_COST} -> ${firstOf(...ALL_ACTIVATED)}`.to(([cost, make]) => make(cost)))],
   unit: FORMS,
   'choice of a card': [restricted(ONE_OF_SEVERAL)],
-  'free card': [TAME, ...ALL_ACTIVATED].map((activated) => restricted(activated.to((make) => make(FREE)))),
+  'free card': ALL_ACTIVATED.map((activated) => restricted(activated.to((make) => make(FREE)))),
 };
 export type ClauseForms = keyof typeof FORMS_OF;
 

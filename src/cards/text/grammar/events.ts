@@ -1,4 +1,4 @@
-import type { Condition, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
+import type { Condition, Recipient, Use } from '../../../rules/effects/effect.js';
 import type { Healing } from '../../../rules/effects/healing.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { AT_IT, allOf, attacks, effect, keyword, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
@@ -39,17 +39,10 @@ const HEALED: Rule<Effects> = phrase`${firstOf(
   return [effect(to, [{ kind: 'healing', healing }], { conditions: [...(only?.[0] ?? []), ...inSpace] })];
 });
 
-const ANY: Groups = [ANY_UNIT];
-
 /** "When damage from this unit causes a Jedi to be discarded, untap this unit", or not untapping after an attack. */
-const UNTAPPED: Rule<Effects> = firstOf(
-  phrase`${WHEN} damage from this unit causes a unit to be discarded , untap ${ON_IT}`.to(
-    (): Gift => ({ kind: 'untapping', by: 'damage', groups: ANY }),
-  ),
-  phrase`${WHEN} damage from this unit causes ${WHOM} to be discarded , untap ${ON_IT}`.to(
-    ([groups]): Gift => ({ kind: 'untapping', by: 'damage', groups }),
-  ),
-).to((gift): Effects => [effect(TO_IT, [gift])]);
+const UNTAPPED: Rule<Effects> = phrase`${WHEN} damage from this unit causes ${WHOM} to be discarded , untap ${ON_IT}`.to(
+  ([groups]): Effects => [effect(TO_IT, [{ kind: 'untapping', by: 'damage', groups }])],
+);
 
 /** What happens to units between attacks. */
 const BETWEEN_ATTACKS: readonly Rule<Effects>[] = [HEALED, UNTAPPED];

@@ -5,7 +5,7 @@ import { bearersNamed } from '../../../rules/game/price.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { AMOUNT, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { CONDITIONS, type Conditions } from './conditions.js';
-import { COUNTED_UNITS, type Groups, isKind, UNITS } from './groups.js';
+import { type Groups, UNITS } from './groups.js';
 import { FROM_ARENA, type PrintedCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
 import type { Effects } from './sentences.js';
@@ -41,12 +41,6 @@ const SPARED: Rule<Effects> = phrase`when|whenever ${firstOf(
     return [effect(TO_IT, [guard({ ...whom, isOfAttack: attacked ?? false, ...saved })], { conditions: only?.[0] ?? [] })];
   },
 );
-
-/** "Whenever one of your Diplomats would be damaged, you may prevent that damage. If you do, put 2 damage counters on this unit." */
-const FOR_OTHERS: Rule<Gift> =
-  phrase`when|whenever ${UNITS} would be damaged , you may prevent that damage . if you do , put ${AMOUNT} damage counter|counters on this unit`.to(
-    ([{ groups: whom, number }, counters]) => (number === 'one' ? guard({ whom, counters }) : null),
-  );
 
 /** What a guard costs: Force, damage counters, its unit, a tap, or what one of several units pays. */
 function priced({ force, price, points }: PrintedCost): Partial<Guard> | null {
@@ -101,15 +95,6 @@ const PREVENT: Rule<Activated> = phrase`${TO_WHOM} ${maybe(PASSED_ON)}`.to(
     },
 );
 
-/** "Prevent all damage done by Space units this turn", for nothing: those of both sides, whoever plays it. */
-export const TAME: Rule<Activated> = phrase`prevent all damage done by ${COUNTED_UNITS} this turn`.to(
-  ([units]): Activated =>
-    ({ force }) =>
-      force === 0 && units.joined === null && isKind(units) && units.groups.every(({ owner }) => owner === 'any')
-        ? [effect({ kind: 'all', groups: units.groups }, [{ kind: 'tame' }], { use: { kind: 'chosen' } })]
-        : null,
-);
-
 const LEAVES: Rule<Conditions> = phrase`retreat ${ON_IT} ${FROM_ARENA}`.to(([from]) => from);
 const ALSO_DRAWS = maybe(phrase`<,> and you may draw ${AMOUNT} card|cards`).skipped;
 const BY_RETREAT: Partial<Guard> = { isRetreat: true, isActivated: true };
@@ -137,4 +122,4 @@ const BY_LEAVING: Rule<Effects> = phrase`${LEAVES} -> ${firstOf(
 export const ACTIVATED_GUARDS: readonly Rule<Activated>[] = [RETREAT, PREVENT];
 
 /** Prevention in other words than keywords. */
-export const GUARDS: readonly Rule<Effects>[] = [SPARED, BY_LEAVING, firstOf(HARMLESS, TOLL, FOR_OTHERS).to(toIt)];
+export const GUARDS: readonly Rule<Effects>[] = [SPARED, BY_LEAVING, firstOf(HARMLESS, TOLL).to(toIt)];

@@ -1,10 +1,6 @@
 import type { Gift } from '../../../rules/effects/effect.js';
 import { isHarmless } from '../judgement.js';
-import { allOf } from '../phrases/made-effect.js';
-import { ARENA } from './basic.js';
 import { AS_LONG_AS, CONDITIONS } from './conditions.js';
-import { HAVING, SUBTYPE_WORDS } from './description.js';
-import { type Groups, UNITS } from './groups.js';
 import { AFTERWARDS, harmlessUpTo } from './harmless.js';
 import {
   beside,
@@ -12,8 +8,7 @@ import {
   maybe,
   NOTHING,
   phrase,
-  Rule,
-  SKIPPED,
+  type Rule,
   type Skipped,
   type Source,
   STOP,
@@ -51,14 +46,6 @@ const OWN_TIME: Rule<unknown> = phrase`when|if this unit ${says('attacks', 'is a
 const ITS_OWN: Restriction = (effects) =>
   effects.every(({ to, use }) => to.kind === 'it' && use.kind !== 'always') ? effects : null;
 
-const FROM = firstOf(says('this arena', 'that arena', 'any arena'), phrase`the ${ARENA} arena`);
-
-/** A time before the attack, as if the card was played then. */
-const EARLY: Rule<unknown> = firstOf(
-  phrase`before ${UNITS} ${says('attack', 'attacks', 'would attack')}`,
-  phrase`if ${UNITS} has been discarded from ${FROM} this turn`,
-).saying('early');
-
 /** Once in a turn is once in an attack. What is always in force, or paid by one of several units, is not used. */
 const ONCE: Rule<Restriction> = says('once per turn')
   .saying('once')
@@ -77,19 +64,6 @@ function onceAnAttack(gift: Gift): Gift {
   return gift.kind === 'guard' ? { kind: 'guard', guard: { ...gift.guard, isOnce: true } } : gift;
 }
 
-/** "if that unit has a Zee Weapon attached": only such a unit gets it. */
-const ON_SUCH: Rule<Restriction> =
-  phrase`if ${firstOf(says('that unit', 'that character', 'the chosen unit', 'the chosen character'), phrase`that ${SUBTYPE_WORDS}`).skipped} has ${HAVING}`.to(
-    ([property]): Restriction =>
-      (effects) => {
-        const narrowed = effects.map((each) => {
-          const groups = each.to.kind === 'one' ? allOf(each.to.groups.map(property)) : null;
-          return groups && { ...each, to: { kind: 'one' as const, groups: groups as unknown as Groups } };
-        });
-        return allOf(narrowed);
-      },
-  );
-
 const PLAY_ONLY = 'Play only ';
 
 /** "Play only when no unit is attacking". */
@@ -101,9 +75,7 @@ const RESTRICTION: Rule<readonly Restriction[]> =
     firstOf(
       TIME.leftOut(PLAY_ONLY).to(() => SAME),
       OWN_TIME.leftOut(PLAY_ONLY).to(() => ITS_OWN),
-      EARLY.leftOut(PLAY_ONLY).to(() => SAME),
       ONCE,
-      ON_SUCH,
       phrase`${AS_LONG_AS} ${withAsides(CONDITIONS)}`.to(
         ([spoken]): Restriction =>
           (effects) =>
@@ -132,15 +104,13 @@ const HARMLESS_OPTION: Rule<Skipped> = firstOf(
   harmlessUpTo(phrase`<,> or ${says('this unit', 'gain')}`, isHarmless, beforeChoice),
 );
 
-const BOTH = phrase`, and if ${new Rule((source, at) => ({ value: SKIPPED, at: source.placeOf(says('is in play'), at) }))} is in play , you may choose both`;
-
 /** "choose one: draw a card. Or: this unit gets +2 power": the options on which attacks depend, of which one is chosen. */
 export function oneOfOptions<T extends object>(option: Rule<T>): Rule<readonly T[]> {
   const each: Rule<readonly T[]> = firstOf(
     HARMLESS_OPTION.to((): readonly T[] => []),
     phrase`${option} ${maybe(AT_ITS_TIME).skipped}`.to(([found]) => [found] as readonly T[]),
   );
-  return phrase`choose one ${maybe(BOTH).skipped} :|- ${seriesOf(each, says('. or :', ', or', 'or'))}`
+  return phrase`choose one :|- ${seriesOf(each, says('. or :', ', or', 'or'))}`
     .saying('one of them')
     .to(([all]) => (all.length === 1 && all[0].length === 0 ? null : all.flat()));
 }

@@ -1,12 +1,11 @@
-import type { Bought, Condition, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
-import type { Arena } from '../../../rules/game/arena.js';
+import type { Condition, Gift, Use } from '../../../rules/effects/effect.js';
 import type { Group } from '../../../rules/game/group.js';
 import { attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { ARENA, CHANGE, DURATION, inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
+import { ARENA, CHANGE, DURATION, KEYWORD, NUMBER } from './basic.js';
 import { FOR_EACH } from './counts.js';
-import { SUBTYPE_WORDS } from './description.js';
+import { type PlaceOfUnits, SUBTYPE_WORDS } from './description.js';
 import { GETS_PLAIN, GIFTS, givenTo, isPlain } from './gifts.js';
-import { COUNTED_UNITS, eachWith, type Groups, UNITS, type Units } from './groups.js';
+import { COUNTED_UNITS, eachWith, type Groups, inPlace, UNITS, type Units } from './groups.js';
 import type { PrintedCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, RECIPIENT, SENTENCE, type Sentence, withUse } from './sentences.js';
@@ -29,7 +28,7 @@ interface Consequence {
   readonly lasts: Sentence['lasts'];
 }
 
-const IF_YOU_DO = says('if you do ,', 'if you do');
+export const IF_YOU_DO = says('if you do ,', 'if you do');
 const CHOSEN = firstOf(
   says('that unit', 'that character', 'the chosen unit', 'the chosen character', 'it'),
   phrase`that|the <chosen> ${SUBTYPE_WORDS}`,
@@ -96,20 +95,18 @@ function choice(isOwned: boolean): Rule<Consequence> {
 
 /** "Choose an arena. Each of your units in the chosen arena gets +1 power": those of the arena where the attack is. */
 export const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
-  says('an arena').to((): readonly (Arena | null)[] => [null]),
-  phrase`<either> <the> ${seriesOf(ARENA, says('or'))} <arena>`.to(([arenas]) => arenas),
+  says('an arena').to((): PlaceOfUnits => ({})),
+  phrase`<either> <the> ${seriesOf(ARENA, says('or'))} <arena>`.to(([arenas]): PlaceOfUnits => ({ arenas })),
 )} . ${maybe(IF_YOU_DO).skipped} ${maybe(phrase`${DURATION} <,>`).skipped} ${seriesOf(
-  phrase`${UNITS} in ${says('the chosen arena', 'that arena')} ${GETS_PLAIN}`.to(([{ groups, number }, { gives, lasts }]) =>
-    number === 'each' ? { groups, gives, lasts } : null,
-  ),
+  phrase`${UNITS} in ${says('the chosen arena', 'that arena')} ${GETS_PLAIN}`,
   says(', and', 'and'),
-)}`.to(([arenas, all]) => ({
-  effects: all.map(({ groups, gives }) => {
-    const there = arenas.flatMap((arena) => groups.map((group) => (arena === null ? group : { ...group, arena })));
-    return effect({ kind: 'all', groups: there as unknown as Groups }, gives);
-  }),
-  lasts: all.at(-1)?.lasts ?? null,
-}));
+)}`.to(([place, all]) => {
+  const effects = all.map(([units, { gives }]) => {
+    const there = units.number === 'each' ? inPlace(units, place) : null;
+    return there && effect({ kind: 'all', groups: there.groups }, gives);
+  });
+  return effects.includes(null) ? null : { effects: effects as Effects, lasts: all.at(-1)?.[1].lasts ?? null };
+});
 
 /** What a player taps, pays or chooses for. */
 const CONSEQUENCE: Rule<Consequence> = firstOf(
@@ -161,38 +158,6 @@ function withFirst(effects: Effects): Effects {
     : [own, { ...given, gives: [...own.gives, ...given.gives] }];
 }
 
-/**
- * 'Pay 1 Force -> One of your Gleeps gets "Pay 1 Force -> Retaliate 3" until end of turn': what works once an attack costs
- * both together. What costs nothing to give, each of several other units has.
- */
-const GRANT: Rule<Activated> = phrase`${firstOf(
-  says('this unit').to(() => TO_IT),
-  RECIPIENT,
-  phrase`choose ${UNITS} . ${CHOSEN}`.to(
-    ([{ groups }]): Recipient => ({
-      kind: 'one',
-      groups: groups.every(({ owner }) => owner === 'any') ? eachWith(groups, { owner: 'own' }) : groups,
-    }),
-  ),
-)} gets ${inQuotationMarks(GIFTS)} ${maybe(DURATION).skipped}`
-  .saying('granted')
-  .to(([to, gifts]): Activated | null => {
-    const { gives, lasts } = gifts;
-    const [gift, more] = gives;
-    if (gift?.kind !== 'ability' || more !== undefined || !isPlain(gifts) || lasts !== null) return null;
-    if (to.kind !== 'it' && !(to.kind === 'one' && to.groups.every(({ owner }) => owner === 'own'))) return null;
-    const { ability } = gift;
-    return ({ force, price, points }) => {
-      if (force === null || price.length > 0 || points !== null) return null;
-      if (force === 0) {
-        const areOthers = to.kind === 'one' && to.groups.every(({ isOthers }) => isOthers);
-        return areOthers && ability.cost > 0 ? [effect({ ...to, kind: 'all' }, gives)] : null;
-      }
-      if (!['Retaliate', 'Redirect'].includes(ability.keyword) || ability.price !== undefined) return null;
-      return [effect(to, [{ ...gift, ability: { ...ability, cost: force + ability.cost } }])];
-    };
-  });
-
 /** "Gain 2 Force", "Gain 1 Force for each Gleep" for a tap: its player has so much more in the attack. */
 const FORCE_GAINED: Rule<Activated> = phrase`<you> gain ${NUMBER} force ${maybe(FOR_EACH)}`.to(
   ([change, counts]): Activated =>
@@ -204,20 +169,13 @@ const FORCE_GAINED: Rule<Activated> = phrase`<you> gain ${NUMBER} force ${maybe(
 );
 
 /** What is done for a price, in the order in which it is tried. */
-export const ACTIVATED: readonly Rule<Activated>[] = [GRANT, FORCE_GAINED, PLAIN];
+export const ACTIVATED: readonly Rule<Activated>[] = [FORCE_GAINED, PLAIN];
 
 const X_FORCE = says('pay x force', 'x force pay').skipped;
-const X_COUNTERS = phrase`remove x ${maybe(phrase`, up to ${NUMBER} ,`)} counters from your resource`.to(([most]) =>
-  most === null ? {} : { most: most[0] },
+/** "Pay X Force -> Evade X+1". */
+export const BOUGHT: Rule<Effects> = phrase`${X_FORCE} -> ${KEYWORD} x ${maybe(CHANGE)}`.to(([keyword, more]) =>
+  more !== null && more < 1 ? null : [effect(TO_IT, [{ kind: 'bought', keyword, ...(more === null ? {} : { more }) }])],
 );
-
-/** "Pay X Force -> Evade X+1", "Remove X, up to 4, counters from your Resource -> Protect X". */
-export const BOUGHT: Rule<Effects> = firstOf(
-  phrase`${X_FORCE} -> ${KEYWORD} x ${maybe(CHANGE)}`.to(([keyword, more]): Bought | null =>
-    more !== null && more < 1 ? null : { kind: 'bought', keyword, ...(more === null ? {} : { more }) },
-  ),
-  phrase`${X_COUNTERS} -> ${KEYWORD} x`.to(([most, keyword]): Bought => ({ kind: 'bought', keyword, by: 'resource', ...most })),
-).to((gift): Effects => [effect(TO_IT, [gift])]);
 
 /** "Fury X, where X is the number of cards in this unit's stack", with a cost or without. */
 export const NUMBERED: Rule<Effects> = GIFTS.to((gifts) => {

@@ -123,7 +123,6 @@ describe('a catalogue as text', () => {
       "[Pilot] Zorb Pilot. The Zorb gets: * Armor. * This unit can have an extra Pilot as long as that Pilot isn't a Gleep.",
       '[Pilot] Zorb Pilot. The Zorb gets: * +2 power. * Reroll a die.',
       'This unit gets the Pilot abilities of one of your Pilots in the Character arena.',
-      'This unit gets each ability and subtype from a Gleep unit card in its stack.',
       '[Pilot] Zorb Pilot. The Zorb gets: * When the battle phase starts, you may choose an ability on another card in its stack. If you do, this unit gets the chosen ability until end of turn.',
     ];
     const written = serialiseCatalogue(catalogueOf([row({ Text: text.join(' | ') })], { keepText: false }));
@@ -136,7 +135,6 @@ describe('a catalogue as text', () => {
       { pilot: ['Zorb'], gives: ['it gets +2 power'] },
       { class: 'Pilot, re-rolls', matters: true, pilot: ['Zorb'], gives: [] },
       { class: 'static, Pilots', matters: true, isRemoteCrew: true },
-      { copies: ['each ability and subtype of a card in its stack: any Gleep unit or any unit named Gleep'] },
       { pilot: ['Zorb'], gives: [], copies: ['one ability of a card in its stack'] },
     ]);
     expect(serialiseCatalogue(parseCatalogue(written, 'cards.jsonl'))).toBe(written);

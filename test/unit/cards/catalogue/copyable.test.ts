@@ -6,6 +6,8 @@ import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import { formatCopying } from '../../../../src/rules/units/copying.js';
 
 const cardOf = (text: string) => ({ clauses: readClauses(text, { name: 'Zorblax (A)', subtypes: ['Gleep'] }) });
+const COPIES =
+  'When the battle phase starts, you may choose an ability on another card in its stack. If you do, Zorblax gets the chosen ability until end of turn.';
 const first = (text: string) => copyableClauses(cardOf(text))[0];
 
 describe('a clause for a unit that copies it', () => {
@@ -25,7 +27,7 @@ describe('a clause for a unit that copies it', () => {
     ['Reserves: [Tap] -> One of your Zorbs gets Lucky 1.', 'works from the build zone'],
     ['Zorblax can have up to 3 Pilots.', 'is about Pilots'],
     ["Zorblax's power equals the number of Gleeps", 'gives the printed numbers of its card'],
-    ['Zorblax gets each ability from each Quux unit card in its stack.', 'copies abilities itself'],
+    [COPIES, 'copies abilities itself'],
   ])('gives nothing in "%s": it %s', (text, idle) => {
     expect(first(text)).toMatchObject({ abilities: [], effects: [], subtypes: [], idle });
   });
@@ -36,7 +38,7 @@ describe('a clause for a unit that copies it', () => {
     expect(classes('Hidden Cost 2')).toEqual([]);
     expect(classes('Zap a gleep with power 4.')).toEqual(['static, power']);
     expect(classes('Zorblax can have up to 3 Pilots.')).toEqual(['static, Pilots']);
-    expect(classes('Zorblax gets each ability from each Quux unit card in its stack.')).toEqual(['static, copied abilities']);
+    expect(classes(COPIES)).toEqual(['static, copied abilities']);
     expect(first('[Pilot] Zorb Pilot. The Zorb gets: * Armor.')?.unplayed).toEqual([
       { class: 'Pilot, copied abilities', matters: ['battle'] },
     ]);
@@ -62,12 +64,10 @@ describe('a clause for a unit that copies it', () => {
 });
 
 it('the texts of a card that copy are those of all its clauses', () => {
-  const card = cardOf(
-    'Armor | Zorblax gets each ability from each Master unit card in its stack. | Zorblax gets each ability from each Padawan unit card in its stack.',
-  );
+  const card = cardOf(`Armor | ${COPIES} | ${COPIES.replace('an ability', 'a Force-activated ability')}`);
   expect(copyingsOfCard(card).map(formatCopying)).toEqual([
-    'each ability of all cards in its stack: any Master unit',
-    'each ability of all cards in its stack: any Padawan unit',
+    'one ability of a card in its stack',
+    'one Force-activated ability of a card in its stack',
   ]);
   expect(copyingsOfCard(cardOf('Armor'))).toEqual([]);
 });

@@ -44,9 +44,7 @@ describe('a Battle card', () => {
     // What a unit uses for another one.
     One of your units gets "Pay 2 Force -> Intercept" until end of turn. => chosen -> one of your units gets "Pay 2 Force -> Intercept"
     Choose a unit. That unit gets "Pay 1 Force -> Protect 2" until end of turn. => chosen -> one of your units gets "Pay 1 Force -> Protect 2"
-    // What happened before, and what is only speed, is left out.
-    Pay 2 Force -> Each of your Characters gets +2 power until the end of battle. Play only if one of your Gleeps has been discarded from the Space arena this turn.
-      => Pay 2 Force -> all your character units get +2 power
+    // What is only speed is left out.
     Pay 6 Force -> Up to 2 of your units in the same arena each get +3 power until end of turn. If one of those units has lower speed than the other, it gets extra speed equal to the difference until end of turn.
       => Pay 6 Force -> one of your units gets +3 power
     Pay 4 Force -> One of your Gleeps in the Space arena or one of your units with a Pilot on it gets Accuracy 2 until end of turn.
@@ -59,8 +57,6 @@ describe('a Battle card', () => {
     Prevent 1 damage to one of your Space units. => it gets prevention of up to 1 damage to one of your space units, once an attack
     Pay 3 Force -> Prevent up to 4 damage to one of your units. Play only if you have a Gleep in any arena.
       => it gets prevention of up to 4 damage to one of your units for 3 Force, once an attack as long as there is one of your Gleep units
-    // Damage of all units of a kind, on both sides.
-    Prevent all damage done by Space units this turn. Play only before any unit in the Space arena attacks. => chosen -> all the space units get no damage done
     // Of several units that it names, or that tap for it, the others are there.
     // What is prevented is passed on.
     Pay 3 Force -> Prevent 1 damage to one of your units. That unit may do that much damage to a unit of your choice in the same arena.
@@ -88,8 +84,7 @@ describe('a Battle card', () => {
     "Prevent all damage done by your opponent's units this turn.",
     'Pay 1 Force -> Prevent 3 damage to one of your units. Play only on a unit with speed 50 or lower.',
     'Pay 1 Force -> One of your units gets +3 power. Play only on a unit with speed 50 or higher.',
-    'Prevent all damage done by Space and Ground units this turn.',
-    'Pay 8 Force -> Prevent all damage done by Space units this turn.',
+    'Prevent all damage done by Space units this turn.',
     'Pay 4 Force -> Choose three of your Space units. Each of those units gets +3 power this turn. Play only if you control three Ground units with different speeds.',
     'Tap one of your Gleeps -> Choose one of your Zees. The chosen unit gets +1 power for this attack.',
     'Enhance: Tap another of your Gleeps -> The chosen unit gets +2 power for this attack instead.',

@@ -12,24 +12,6 @@ const chosen = (what: string, gets = 'the chosen ability') =>
 describe('a text that copies abilities', () => {
   it.each([
     [chosen("an ability on another card in this unit's stack"), ['one ability of a card in its stack']],
-    [
-      chosen("one ability each on up to 3 cards in this unit's stack", 'the chosen abilities'),
-      ['one ability of at most 3 cards in its stack'],
-    ],
-    [
-      chosen("one ability each on a Master unit card and/or a Padawan unit card in this unit's stack", 'the chosen abilities'),
-      ['one ability of a card in its stack: any Master unit', 'one ability of a card in its stack: any Padawan unit'],
-    ],
-    [
-      'This unit gets each ability from each Zee Quux and Gleep unit card in its stack.',
-      [
-        'each ability of all cards in its stack: any Zee Quux unit or any unit named Zee Quux or any Gleep unit or any unit named Gleep',
-      ],
-    ],
-    [
-      'Pay 1 Force -> Choose an ability on a card stacked beneath this unit. This unit gains the chosen ability until your next build step starts. Play only during your build step.',
-      ['any abilities of any cards in its stack'],
-    ],
     // Slips of the pen with one meaning.
     [
       'Whenever this unit untap, you may choose an ability on another card in her stack. If your do, this unit get the chosen ability until she next untaps.',
@@ -68,12 +50,6 @@ describe('a text that copies abilities', () => {
     expect(
       parts(chosen('an ability and subtype on a card stacked beneath this unit', 'the chosen ability and subtype')),
     ).toEqual([{ class: 'triggered, subtype', matters: FIGHTS }]);
-    expect(
-      parts(chosen('one ability each on up to 2 of your units with "Zee" in their names', 'the chosen abilities')),
-    ).toEqual([{ class: 'triggered, choice', matters: ['battle'] }]);
-    const paid =
-      'Pay 1 Force -> Choose an ability on a card stacked beneath this unit. This unit gains the chosen ability until your next build step starts. Play only during your build step.';
-    expect(parts(paid)).toEqual([{ class: 'activated, Force', matters: ['duel', 'battle'] }]);
   });
 });
 

@@ -220,8 +220,6 @@ describe('a clause that gives something', () => {
         => it gets re-rolls of dice against it
       Pay X Force -> Evade X => it gets "Pay X Force -> Evade X"
       X Force pay -> Evade X+1 => it gets "Pay X Force -> Evade X+1"
-      Remove X counters from your Resource -> Protect X => it gets "Remove X Resource counters -> Protect X"
-      Remove X, up to 4, counters from your Resource -> Evade X => it gets "Remove X Resource counters -> Evade X, up to 4"
       Zorblax can attack your opponent's units in the Ground arena. => it gets attacks on ground units
       Whenever Zorblax attacks, the defending unit loses Parry, Armor and Lucky during that attack.
         => the unit it attacks gets no Parry and no Armor and no Lucky
@@ -523,20 +521,9 @@ describe('Force', () => {
 });
 
 describe('an ability that is paid for', () => {
-  it.each(
-    readings(`
-      Pay 1 Force -> Choose a Zee. That Zee gets "Pay 1 Force -> Retaliate 3" until end of turn.
-        => one of your Zee units gets "Pay 2 Force -> Retaliate 3"
-      Pay 2 Force -> One of your Gleeps gets "Retaliate 2" until end of turn.
-        => one of your Gleep units gets "Pay 2 Force -> Retaliate 2"
-      Pay 1 Force -> Zorblax gets "Pay 1 Force -> Redirect" until end of turn. => it gets "Pay 2 Force -> Redirect"
-    `),
-  )('costs both together if it works once an attack: %s', (clause, effect) => {
-    expect(read(clause)?.join('; ')).toBe(effect);
-  });
-
   it.each([
     'Pay 2 Force -> One of your Gleeps gets "Pay 1 Force -> Evade 2" until end of turn.',
+    'Pay 2 Force -> One of your Gleeps gets "Retaliate 2" until end of turn.',
     'Pay 2 Force -> Each of your Gleeps gets "Pay 1 Force -> Retaliate 2" until end of turn.',
     `Pay 2 Force -> One of your opponent's Gleeps gets "Pay 1 Force -> Retaliate 2" until end of turn.`,
     'Pay 2 Force -> One of your Gleeps gets "Discard a card from your hand -> Retaliate 2" until end of turn.',

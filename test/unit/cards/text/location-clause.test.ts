@@ -28,7 +28,7 @@ describe('a Location', () => {
     // A subtype that is chosen before is that of the unit that attacks, or is attacked first.
     When the battle phase starts, you may choose a subtype. If you do, each of your opponent's units with the chosen subtype gets Backfire 2 until end of turn.
       => chosen -> one of your opponent's units gets Backfire 2
-    When your opponent's build step starts, you may choose a subtype. If you do, each of his or her units with the chosen subtype in this arena gets "Each of this unit's activated abilities costs 1 more Force to play." until end of turn.
+    When your opponent's build step starts, you may choose a subtype. If you do, each of your opponent's units with the chosen subtype in this arena gets "Each of this unit's activated abilities costs 1 more Force to play." until end of turn.
       => chosen -> one of your opponent's units here gets +1 activation cost
     When the battle phase starts, you may choose the Ground or Character arena and a subtype. If you do, each of your units in the chosen arena gets +2 power and Overkill when attacking a unit with the chosen subtype until end of turn.
       => chosen -> all your ground units or your character units get +2 power and Overkill as long as it attacks the chosen unit

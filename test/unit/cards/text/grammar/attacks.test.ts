@@ -7,7 +7,8 @@ describe('a clause about who can attack whom', () => {
       This unit can't be attacked => all your opponent's units get no attack as long as it attacks this unit
       As long as you have any other Gleeps in the Character arena, this unit can't be attacked
         => all your opponent's units get no attack as long as it attacks this unit and there is one of your other Gleep character units
-      This unit can't attack Zees => it gets no attack as long as it attacks any Zee unit
+      This unit can't attack Droids => it gets no attack as long as it attacks any Droid unit
+      This unit can't attack => it gets no attack
       Your opponent can't attack this unit unless he or she pays 3 Force
         => all your opponent's units get an attack cost of 3 Force as long as it attacks this unit
       Your opponent can't attack a Gleep unless he or she pays 3 Force
@@ -27,7 +28,8 @@ describe('a clause about who can attack whom', () => {
 
   it.each([
     "This unit can't attack if you have no Gleeps",
-    "This unit can't attack",
+    // Zees, or a unit of that name.
+    "This unit can't attack Zees",
     "As long as a moon shines, this unit can't be attacked",
     "That Gleep can't be attacked this turn",
     'This unit can only attack units with 2 or more captivity counters on them',

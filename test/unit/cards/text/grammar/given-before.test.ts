@@ -37,12 +37,3 @@ describe('what a unit got before the attack until it is discarded', () => {
     expect(mean(['note', 'note'])).toBeCloseTo(3, 12);
   });
 });
-
-it('an ability that another unit gets for nothing each of these units has', () => {
-  const text = (cost: number, more: string): string =>
-    `Pay ${cost} Force -> One of your ${more} in the Character arena gets "Pay 1 Force -> Protect 1" until end of turn.`;
-  expect(read(text(0, 'other units'))?.[0]).toEqual(['all your other character units get "Pay 1 Force -> Protect 1"']);
-  // It can be used more than once for what was paid once.
-  expect(read(text(3, 'other units'))).toBeNull();
-  expect(read(text(0, 'units'))).toBeNull();
-});

@@ -41,8 +41,6 @@ describe('a clause about preventing damage', () => {
       When this unit would be damaged, prevent 3 of that damage => prevention of up to 3 damage to it
       Whenever this unit would be damaged, prevent all but 3 of that damage => prevention of all but 3 damage to it
       When this unit would be damaged when attacked, prevent 3 of that damage => prevention of up to 3 attack damage to it
-      When one of your Gleeps would be damaged, you may prevent that damage. If you do, put 3 damage counters on this unit
-        => prevention of all damage to one of your Gleep units for 3 damage counters
       When one of your opponent's Gleeps would damage this unit, prevent that damage unless your opponent pays 3 Force
         => a toll of 3 Force for your opponent's Gleep units
       Whenever one of your opponent's units would damage this unit or a unit he is piloting, prevent that damage unless your opponent pays 3 Force

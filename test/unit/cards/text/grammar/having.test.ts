@@ -21,8 +21,6 @@ describe('what units have', () => {
         => it gets +2 power as long as there is one of the units with at least 2 mastery counters named Quux
       As long as one of your Gleeps has a Zee Weapon attached, this unit gets +2 power.
         => it gets +2 power as long as there is one of your Gleep units with at least 1 attached Zee Weapon
-      Pay 2 Force -> One of your Gleeps gets +2 power. Play only if that unit has 1 or more Zee Weapons attached.
-        => Pay 2 Force -> one of your Gleep units with at least 1 attached Zee Weapon gets +2 power
       Pay 2 Force -> This unit gets +2 power. Play only if Quux has 1 or more corruption counters on him.
         => Pay 2 Force -> it gets +2 power as long as there is one of the units with at least 1 corruption counter named Quux
     `),
