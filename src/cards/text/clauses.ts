@@ -7,7 +7,7 @@ import { classifyClause, MAX_CLAUSE, unreadIn, withLeftOut } from './clause-clas
 import { readCopiesClause } from './copies-clause.js';
 import { readEffectClause } from './effect-clause.js';
 import { judgeAll } from './judgement.js';
-import { readKeywordClause, readRiddenKeyword } from './keyword-clause.js';
+import { readKeywordClause } from './keyword-clause.js';
 import { readCountedNumbers } from './phrases/counted-numbers.js';
 import { type OwnNameRemover, ownNameRemover } from './phrases/own-name.js';
 import { readCrewClause, readPilotClause, readPilotList, splitPilotClause, takesRemotePilot } from './pilot-clause.js';
@@ -32,7 +32,6 @@ type ClauseReader = (clause: string, owner: TextOwner, ofPilot: string) => Claus
 /** The readers of clauses in the order in which they are tried. */
 const READERS: readonly ClauseReader[] = [
   readKeywordClause,
-  readRiddenKeyword,
   (_clause, _owner, ofPilot) => readPilotClause(ofPilot),
   readCrewClause,
   readReservesClause,

@@ -3,14 +3,15 @@ import type { Condition, Effect } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
 import { ANY_UNIT } from '../../rules/game/group.js';
 import { NOTE } from '../../rules/game/token.js';
-import type { Copying } from '../../rules/units/copying.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import type { CopiesClause, CrewClause, LeftOutPart, PilotClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { readCopiesClause } from './copies-clause.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
+import { NUMBER } from './grammar/basic.js';
+import { firstOf, maybe, NOTHING, phrase, type Rule, readAll, Source, says, seriesOf, token } from './grammar/rule.js';
 import { isHarmless } from './judgement.js';
-import { readKeywordClause, splitRider } from './keyword-clause.js';
+import { readKeywords } from './keyword-clause.js';
 import { withConditions } from './phrases/made-effect.js';
 
 /**
@@ -21,12 +22,7 @@ import { withConditions } from './phrases/made-effect.js';
 export function readPilotClause(clause: string): PilotClause | null {
   const list = readPilotList(clause);
   if (list === null || list.unread.length > 0) return null;
-  // What is put on its Pilot counts in the attacks that follow, too.
-  const counted: readonly LeftOutPart[] = list.addsCounter
-    ? [{ class: 'triggered, attacking', matters: ['row', 'duel', 'battle'] }]
-    : [];
-  const parts = [...counted, ...list.copies.flatMap(({ leftOut = [] }) => leftOut), ...list.parts];
-  return withLeftOut<PilotClause>({ kind: 'pilot', ...list.gifts }, list.leftOut, parts);
+  return withLeftOut<PilotClause>({ kind: 'pilot', ...list.gifts }, list.leftOut, list.parts);
 }
 
 /**
@@ -51,13 +47,9 @@ interface PilotList {
   readonly read: readonly string[];
   readonly unread: readonly string[];
   readonly gifts: PilotGifts;
-  /** The parts of readable entries that no attack depends on. */
+  /** The parts of readable entries that no attack depends on, and those that are the same in a single attack. */
   readonly leftOut: readonly string[];
   readonly parts: readonly LeftOutPart[];
-  /** The entries that let its unit copy abilities. */
-  readonly copies: readonly CopiesClause[];
-  /** Whether each attack puts a counter on the Pilot. */
-  readonly addsCounter: boolean;
 }
 
 /**
@@ -65,19 +57,22 @@ interface PilotList {
  * such a list.
  */
 export function readPilotList(clause: string, plain = (entry: string) => entry): PilotList | null {
-  const [, head = '', kinds, more, subject = 'unit', list] =
-    /^((?:\[Pilot\] ?)?([\p{L}, ]+?) Pilots?[.:,] (?:The \2 Pilots?\. )?(?:(If there is more than one Pilot on the [\p{L} ]+), it|(?:the|this) ([\p{L}, ]+?)) gets(?: ?[:.] ?| ))(.+)$/iu.exec(
-      clause,
-    ) ?? [];
-  if (kinds === undefined || list === undefined) return null;
-  const fits = kindsIn(kinds);
-  if (!isUnitOf(subject, fits) || entriesOf(list).some(isChoice)) return null;
-  const conditions: readonly Condition[] = more === undefined ? [] : [{ kind: 'Pilots', least: 2 }];
-  const entries = entriesOf(list).map((text) => ({ text, entry: readEntry(plain(text), conditions) }));
+  const source = new Source(clause);
+  const header = HEADER.read(source, 0);
+  if (header === null || header.at >= source.tokens.length) return null;
+  const { fits, isTwo } = header.value;
+  const texts = entriesOf(source, header.at);
+  if (texts.some(isChoice)) return null;
+  const head = clause.slice(0, source.tokens[header.at]?.start);
+  const conditions: readonly Condition[] = isTwo ? [{ kind: 'Pilots', least: 2 }] : [];
+  const entries = texts.map((text) => ({ text, entry: readEntry(plain(text), conditions) }));
   const read = entries.flatMap(({ entry }) => entry ?? []);
-  const extraSeats = read.flatMap(({ seats = [] }) => seats);
-  const copies = read.flatMap((entry) => entry.copies ?? []);
-  const copyings: readonly Copying[] = copies.flatMap((each) => each.copyings);
+  const extraSeats = read.flatMap((entry) => entry.seats);
+  const copyings = read.flatMap((entry) => entry.copies?.copyings ?? []);
+  // What is put on its Pilot counts in the attacks that follow, too.
+  const counted: readonly LeftOutPart[] = read.some(({ addsCounter }) => addsCounter)
+    ? [{ class: 'triggered, attacking', matters: ['row', 'duel', 'battle'] }]
+    : [];
   return {
     head,
     read: entries.filter(({ entry }) => entry !== null).map(({ text }) => text),
@@ -90,14 +85,16 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
       ...(copyings.length > 0 ? { copyings } : {}),
     },
     leftOut: read.flatMap(({ leftOut }) => leftOut),
-    parts: read.flatMap(({ parts = [] }) => parts),
-    copies,
-    addsCounter: read.some(({ addsCounter }) => addsCounter),
+    parts: [...counted, ...read.flatMap(({ copies }) => copies?.leftOut ?? []), ...read.flatMap(({ parts }) => parts)],
   };
 }
 
+const WORD = token(({ kind, text, lower }) => (kind !== 'word' || NO_KIND.has(lower) ? null : text));
+const NO_KIND: ReadonlySet<string> = new Set(['and', 'or', 'pilot', 'pilots', 'gets', 'with', 'on']);
+const WORDS: Rule<readonly string[]> = seriesOf(WORD, NOTHING);
+
 /** "Whenever this unit attacks, put 1 mastery counter on its Pilot": noted for the unit, as all counters on a Pilot. */
-const OWN_COUNTER = /^When(?:ever)? this unit attacks, put 1 \p{L}+ counter on its crew\.?$/iu;
+const OWN_COUNTER = phrase`when|whenever this unit attacks , put 1 ${WORD} counter on its crew`;
 
 const ATTACKING: Condition = { kind: 'attacks', groups: [ANY_UNIT], mode: null };
 
@@ -115,16 +112,31 @@ function withOwnCounter(entries: readonly Entry[]): readonly Effect[] {
 /** The kinds of units that Pilots of the official sets fit. */
 const KINDS = ['Starfighter', 'Capital Ship', 'Transport', 'Speeder', 'Walker', 'Creature', 'Patrol Ship'] as const;
 
-function kindsIn(words: string): readonly string[] {
-  return words.split(/, (?:and |or )?| and | or /).map((kind) => knownKind(kind.trim()));
-}
+/** "Capital Ship, Walker or Transport" before another word. */
+const KINDS_NAMED: Rule<readonly string[]> = seriesOf(
+  WORDS.to((words) => knownKind(words.join(' '))),
+  says(', and', ', or', ',', 'and', 'or'),
+);
+const PILOT = says('pilot', 'pilots');
+
+/** "[Pilot] Starfighter and Transport Pilot. The Starfighter or Transport gets:": which units the Pilot fits, and if there are two on it. */
+const HEADER: Rule<{ readonly fits: readonly string[]; readonly isTwo: boolean }> =
+  phrase`<[pilot]> ${KINDS_NAMED} ${PILOT} .|:|, ${maybe(phrase`the ${KINDS_NAMED} ${PILOT} .`)} ${firstOf(
+    phrase`if there is more than one pilot on the ${seriesOf(WORDS, says('and', 'or')).skipped} , it`.to(() => []),
+    phrase`the|this ${KINDS_NAMED}`,
+  )} gets <:> <.>`.to(([fits, again, [subject]]) => {
+    const isMeant = (again === null || again[0].join() === fits.join()) && (subject === undefined || isUnitOf(subject, fits));
+    return isMeant ? { fits, isTwo: subject === undefined } : null;
+  });
 
 /** Whether what follows "the" is the unit of the Pilot: "the Speeder or Transport" of a Speeder and Transport Pilot, "the Space unit". */
-function isUnitOf(subject: string, fits: readonly string[]): boolean {
-  const kinds = kindsIn(subject).map((kind) => kind.toLowerCase());
-  const isMeant = (kind: string): boolean =>
-    kinds.some((each) => each.replace(/s$/, '') === kind.toLowerCase().replace(/s$/, ''));
-  return /^(?:(?:Space|Ground) )?unit$/i.test(subject) || (kinds.length === fits.length && fits.every(isMeant));
+function isUnitOf(subject: readonly string[], fits: readonly string[]): boolean {
+  const plain = (kind: string): string => kind.toLowerCase().replace(/s$/, '');
+  const kinds = subject.map(plain);
+  return (
+    /^(?:(?:space|ground) )?unit$/.test(kinds.join()) ||
+    (kinds.length === fits.length && fits.every((kind) => kinds.includes(plain(kind))))
+  );
 }
 
 /** "Gets one of: * +2 power * Armor", "* Or: Armor": not all of the list is given. */
@@ -140,23 +152,27 @@ function knownKind(kind: string): string {
 interface Entry {
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
-  readonly seats?: readonly ExtraSeat[];
-  readonly copies?: CopiesClause;
-  readonly addsCounter?: true;
+  readonly seats: readonly ExtraSeat[];
+  readonly copies: CopiesClause | null;
+  /** Whether each attack puts a counter on the Pilot. */
+  readonly addsCounter: boolean;
   readonly leftOut: readonly string[];
-  readonly parts?: readonly LeftOutPart[];
+  readonly parts: readonly LeftOutPart[];
 }
+const NONE: Entry = { abilities: [], effects: [], seats: [], copies: null, addsCounter: false, leftOut: [], parts: [] };
 
-/** The entries of the list: separated by stars or dashes, or one in quotes, or one sentence. */
-function entriesOf(list: string): string[] {
-  const dash = /^-(?: |(?=[+\p{Lu}]))| - (?=[+\p{Lu}\d[])| -(?=[+\p{Lu}])/u;
-  const isDashed = /^-[ +\p{Lu}]/u.test(list) || /[^->] -[+\p{Lu}]/u.test(list);
-  const entries = list.includes('*') ? list.split('*') : isDashed ? list.split(dash) : [list];
-  return entries
-    .map((entry) =>
-      entry
-        .trim()
-        .replace(/^["']|^-(?=[+\p{Lu}])|["']\.?$|\.$/gu, '')
+/** The entries of the list from a place on: separated by stars or dashes, or one in quotes, or one sentence. */
+function entriesOf({ text, tokens }: Source, at: number): readonly string[] {
+  const list = tokens.slice(at);
+  const isStarred = list.some((each) => each.text === '*');
+  const isDash = (i: number): boolean => list[i]?.text === '-' && /^[+\p{Lu}\d[]/u.test(list[i + 1]?.text ?? '');
+  const isDashed = list.some(({ start }, i) => isDash(i) && (i === 0 || list[i + 1]?.start === start + 1));
+  const marks = list.flatMap(({ text: mark, start }, i) => ((isStarred ? mark === '*' : isDashed && isDash(i)) ? [start] : []));
+  return [(list[0]?.start ?? 0) - 1, ...marks]
+    .map((start, i) =>
+      text
+        .slice(start + 1, marks[i])
+        .replace(/^ *(?:["']|-(?=[+\p{Lu}]))|["']?\.? *$|["'] *$/gu, '')
         .trim(),
     )
     .filter((entry) => entry !== '');
@@ -177,68 +193,50 @@ function kindNamed(entry: string): readonly Condition[] {
  * list.
  */
 function readEntry(entry: string, conditions: readonly Condition[]): Entry | null {
-  if (OWN_COUNTER.test(entry)) return { abilities: [], effects: [], addsCounter: true, leftOut: [] };
+  if (readAll(OWN_COUNTER, new Source(entry)) !== null) return { ...NONE, addsCounter: true };
   const text = entry.replace(THIS_KIND, 'this unit');
-  const ofKind = kindNamed(entry);
-  const seats = readExtraSeats(text);
-  if (seats !== null) return { abilities: [], effects: [], seats, leftOut: [] };
+  const all = [...conditions, ...kindNamed(entry)];
+  const seats = readAll(EXTRA_SEATS, new Source(text));
+  if (seats !== null) return { ...NONE, seats };
   const copies = conditions.length === 0 ? readCopiesClause(text) : null;
-  if (copies !== null) return { abilities: [], effects: [], copies, leftOut: [] };
-  const keywords = conditions.length === 0 ? readKeywordClause(text) : null;
-  if (keywords !== null) return { abilities: keywords.abilities, effects: [], leftOut: [] };
-  const ridden = conditions.length === 0 ? splitRider(text) : null;
-  if (ridden !== null) return { abilities: ridden.read.abilities, effects: [], leftOut: [ridden.rider] };
+  if (copies !== null) return { ...NONE, copies };
+  const keywords = conditions.length === 0 ? readKeywords(text) : null;
+  if (keywords !== null) return { ...NONE, ...keywords };
   const given = readEffectClause(`this unit gets ${text}`) ?? readEffectClause(text);
-  if (given !== null) {
-    const effects = given.effects.map((each) => withConditions(each, [...conditions, ...ofKind]));
-    if (!effects.every(isPlayable)) return null;
-    return { abilities: [], effects, leftOut: given.leftOut, parts: given.parts };
-  }
-  return isHarmless(entry) ? { abilities: [], effects: [], leftOut: [entry] } : null;
+  if (given === null) return isHarmless(entry) ? { ...NONE, leftOut: [entry] } : null;
+  const effects = given.effects.map((each) => withConditions(each, all));
+  return effects.every(isPlayable) ? { ...NONE, ...given, effects } : null;
 }
 
-/**
- * Reads which Pilots a unit can have, and how many: "This unit can have an extra Pilot.", "This
- * unit can be piloted only by Droids and Gleeps."
- */
+/** A subtype; some cards print its first word small. */
+const SUBTYPE: Rule<string> = WORDS.to((words) =>
+  words.length < 3 && /^\p{Lu}/u.test(words.at(-1) ?? '') ? titled(words.join(' ')) : null,
+);
+
+const EXTRA_SEATS: Rule<readonly ExtraSeat[]> = firstOf(
+  phrase`this unit can have up to ${NUMBER} pilots`.to(([most]) =>
+    most > 1 ? Array.from({ length: most - 1 }, () => ({ except: null })) : null,
+  ),
+  phrase`${firstOf(says('this unit'), phrase`any ${WORDS} with ${WORDS} on it`).skipped} can have an extra pilot ${
+    maybe(says('on it')).skipped
+  } ${maybe(phrase`<,> if|as <long> <as> that pilot isn't a|an ${SUBTYPE}`)}`.to(([except]) => [
+    { except: except?.[0] ?? null },
+  ]),
+);
+
+const CREW: Rule<CrewClause> = firstOf(
+  EXTRA_SEATS.to((extraSeats): CrewClause => ({ kind: 'crew', extraSeats })),
+  phrase`<the> this unit can be piloted only by ${seriesOf(SUBTYPE, says('and', 'or'))}`.to(
+    ([only]): CrewClause => ({ kind: 'crew', only: only.map((kind) => kind.replace(/s$/, '')) }),
+  ),
+  phrase`this unit can be piloted by a|an ${SUBTYPE} pilot and gets all abilities granted by that pilot as if it were a|an ${SUBTYPE}`.to(
+    ([kind, same]): CrewClause | null => (kind === same ? { kind: 'crew', as: [kind] } : null),
+  ),
+);
+
+/** Reads which Pilots a unit can have, and how many: "This unit can have an extra Pilot", "This unit can be piloted only by Droids". */
 export function readCrewClause(clause: string): CrewClause | null {
-  const extraSeats = readExtraSeats(clause);
-  if (extraSeats !== null) return { kind: 'crew', extraSeats };
-  const [, kinds] = /^(?:The )?this unit can be piloted only by ([\p{L} ]+?)\.?$/iu.exec(clause) ?? [];
-  if (kinds === undefined) return readFurtherKind(clause);
-  // "Only by Droids instead of attacking" is about more than kinds.
-  if (!kinds.split(/ (?:and|or) /i).every(isKind)) return null;
-  return { kind: 'crew', only: kinds.split(/ (?:and|or) /i).map((kind) => kind.replace(/s$/, '')) };
-}
-
-/** Words with capitals, as subtypes have them; some cards print the first one small. */
-function isKind(words: string): boolean {
-  return /^(?:\p{L}+ )?\p{Lu}[\p{L}'-]*$/u.test(words);
-}
-
-/**
- * "This unit can be piloted by a Gleep Pilot and gets all abilities granted by that Pilot as if it were a
- * Gleep."
- */
-function readFurtherKind(clause: string): CrewClause | null {
-  const kind =
-    /^This unit can be piloted by an? ([\p{L} ]{1,40}?) Pilot and gets all abilities granted by that Pilot as if it were an? \1\.?$/iu.exec(
-      clause,
-    )?.[1];
-  return kind === undefined || !isKind(kind) ? null : { kind: 'crew', as: [kind] };
-}
-
-/** Reads the seats for more Pilots, on the unit with the text or on the unit that it pilots. */
-function readExtraSeats(text: string): readonly ExtraSeat[] | null {
-  const limit = Number(/^This unit can have up to (\d) Pilots\.?$/i.exec(text)?.[1]);
-  if (limit > 1) return Array.from({ length: limit - 1 }, () => ({ except: null }));
-  const [whole, except] =
-    /^(?:This unit|Any [\p{L} ]{1,40} with [\p{L}\p{N}' -]{1,40} on it) can have an extra Pilot(?: on it)?(?:,? (?:if|as long as) that Pilot isn't an? ([\p{L} ]{1,40}))?\.?$/iu.exec(
-      text,
-    ) ?? [];
-  return whole === undefined || (except !== undefined && !isKind(except))
-    ? null
-    : [{ except: except === undefined ? null : titled(except) }];
+  return readAll(CREW, new Source(clause));
 }
 
 /** "Astromech Droid" for "astromech Droid": the capitals of subtypes. */

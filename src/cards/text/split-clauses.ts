@@ -1,5 +1,5 @@
 import { withPlainArrows } from '../../rules/game/price.js';
-import { readKeywordClause } from './keyword-clause.js';
+import { readKeywords } from './keyword-clause.js';
 import { withoutPenSlips } from './phrases/typos.js';
 import { COMBAT_KEYWORD, hasCost, isNamedEffect, isPilotText, isWholeKeyword } from './phrases/vocabulary.js';
 
@@ -151,7 +151,7 @@ function opensClause(sentence: string, open: OpenClause): boolean {
   const isComplete =
     !hasCost(open.first.replace(/^Enhance: */i, '')) ||
     isTiming(open.last) ||
-    (open.pieces.length === 1 && readKeywordClause(open.first) !== null);
+    (open.pieces.length === 1 && readKeywords(open.first)?.leftOut.length === 0);
   const isOfOthers = isWholeKeyword(open.first) && open.pieces.length === 1 && OTHERS_GET.test(sentence);
   return isComplete && !isTiming(sentence) && !/^Choose\b/.test(open.last) && (BEGINNING.test(sentence) || isOfOthers);
 }

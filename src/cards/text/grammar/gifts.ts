@@ -1,4 +1,5 @@
 import type { Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
+import type { Ability } from '../../../rules/game/ability.js';
 import { parseAbility } from '../../../rules/keywords/format.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import { isNothingInAttack } from '../judgement.js';
@@ -9,7 +10,20 @@ import { type CountList, FOR_EACH, WHERE_X, type Number as WhereX } from './coun
 import { SUBTYPE_WORDS } from './description.js';
 import { harmlessUpTo } from './harmless.js';
 import { COST, spelledCost } from './prices.js';
-import { firstOf, maybe, phrase, type Rule, readAll, remembered, Source, says, seriesOf, token, withAsides } from './rule.js';
+import {
+  beside,
+  firstOf,
+  maybe,
+  phrase,
+  type Rule,
+  readAll,
+  remembered,
+  Source,
+  says,
+  seriesOf,
+  token,
+  withAsides,
+} from './rule.js';
 import { countedOn } from './subjects.js';
 
 /** What a sentence gives, and the counts by which its numbers are multiplied, an effect for each: null for none. */
@@ -58,15 +72,17 @@ const OF_KEYWORD: Rule<Printed> = firstOf(
 );
 
 /** "Critical Hit 2", "Pay 1 Force -> Evade X+1", "Discard a card from your hand -> Absorb 1". */
-const ABILITY: Rule<Given> = phrase`${maybe(phrase`${COST} ->`)} ${KEYWORD} ${maybe(OF_KEYWORD)}`.to(([cost, name, number]) => {
-  if (cost?.[0].points != null || (cost?.[0].from ?? []).length > 0) return null;
-  const parsed = parseAbility(
-    `${cost === null ? '' : spelledCost(cost[0])}${name}${number === null ? '' : ` ${number.value}`}`,
-  );
-  if (!parsed.ok) return null;
-  const gift: Gift = { kind: 'ability', ability: parsed.ability, isByPower: false };
-  return { gift, isX: number?.isX ?? false, ...(number?.more === undefined ? {} : { more: number.more }) };
-});
+export const ABILITY: Rule<Given> = phrase`${maybe(phrase`${COST} ->`)} ${KEYWORD} ${maybe(OF_KEYWORD)}`.to(
+  ([cost, name, number]) => {
+    if (cost?.[0].points != null || (cost?.[0].from ?? []).length > 0) return null;
+    const parsed = parseAbility(
+      `${cost === null ? '' : spelledCost(cost[0])}${name}${number === null ? '' : ` ${number.value}`}`,
+    );
+    if (!parsed.ok) return null;
+    const gift: Gift = { kind: 'ability', ability: parsed.ability, isByPower: false };
+    return { gift, isX: number?.isX ?? false, ...(number?.more === undefined ? {} : { more: number.more }) };
+  },
+);
 
 const CHANGED_NUMBER: Rule<Given> =
   phrase`${CHANGED} ${token(({ lower }) => (['power', 'health', 'speed'] as const).find((each) => each === lower))}`.to(
@@ -91,16 +107,22 @@ const LOSSES: Rule<readonly Gift[]> = seriesOf(LOSS, says(', and', 'and', ','));
 const QUOTE = says('"');
 /** '"Bounty: Draw a card."' in a list. */
 const HARMLESS_ABILITY = phrase`${QUOTE} ${harmlessUpTo(QUOTE)} ${QUOTE}`.skipped;
-/** '"Foresight: Gain 1 Force."': what a right prediction is good for. */
-const PREDICTION: Rule<Given> =
-  phrase`${QUOTE} ${KEYWORD} : ${harmlessUpTo(says('. "', '"'), isNothingInAttack)} <.> ${QUOTE}`.to(([keyword]) => {
-    const parsed = /^Fore/.test(keyword) ? parseAbility(keyword) : null;
-    return parsed?.ok ? plainGift({ kind: 'ability', ability: parsed.ability, isByPower: false }) : null;
-  });
+const PREDICTED = says('foresight', 'forewarning');
+/**
+ * "Foresight: Gain 1 Force", the keyword alone. Ruling: Force that a right prediction gives or takes counts after the attack
+ * (docs/cards.md#card-text).
+ */
+export const PREDICTION: Rule<Ability> = phrase`${beside(PREDICTED)} ${KEYWORD} : ${firstOf(
+  phrase`your opponent loses ${NUMBER} force`.skipped.leftOut(),
+  harmlessUpTo(says('. "', '"'), isNothingInAttack),
+)}`.to(([keyword]) => {
+  const parsed = parseAbility(keyword);
+  return parsed.ok ? parsed.ability : null;
+});
 
 const ITEM: Rule<readonly Given[]> = firstOf(
   HARMLESS_ABILITY.to(() => []),
-  PREDICTION.to((given) => [given]),
+  inQuotationMarks(PREDICTION).to((ability) => [plainGift({ kind: 'ability', ability, isByPower: false })]),
   QUOTED_COST.to((gift) => [plainGift(gift)]),
   CHANGED_NUMBER.to((given) => [given]),
   SUBTYPES,

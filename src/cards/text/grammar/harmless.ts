@@ -18,7 +18,8 @@ export function harmlessUpTo(
 }
 
 /** The rest of a clause, if no attack depends on it. */
-const REST = harmlessUpTo(new Rule(() => null));
+export const restUnless = (judge: (text: string) => boolean): Rule<Skipped> => harmlessUpTo(new Rule(() => null), judge);
+const REST = restUnless(isHarmless);
 
 /** What is got, or done, after all else: "If that unit is Quux, you may also draw a card." */
 export const AFTERWARDS: Rule<Skipped> = new Rule((source, at) => {
