@@ -3,7 +3,7 @@ import type { AbilitiesClause } from '../catalogue/clause.js';
 import { withLeftOut } from './clause-class.js';
 import { isPlayable, type ReadEffects, readInTime } from './effect-clause.js';
 import { AMOUNT, NUMBER } from './grammar/basic.js';
-import { AS_LONG_AS, CONDITIONS, type Conditions } from './grammar/conditions.js';
+import { type Conditions, UNDER } from './grammar/conditions.js';
 import { GETS_PLAIN } from './grammar/gifts.js';
 import { eachWith } from './grammar/groups.js';
 import { restricted } from './grammar/restrictions.js';
@@ -12,7 +12,7 @@ import { sideFor } from './grammar/uses.js';
 import { allOf, withConditions } from './phrases/made-effect.js';
 
 /** "Play this card only if you have a unit in each arena." */
-const ONLY_IF: Rule<Conditions> = phrase`play this card only ${AS_LONG_AS} ${CONDITIONS}`.to(([conditions]) => conditions);
+const ONLY_IF: Rule<Conditions> = phrase`play this card only ${UNDER}`.to(([conditions]) => conditions);
 
 /** The conditions on a card as a whole, by its clauses; null if one of them is not read. */
 export function conditionsOfCard(clauses: readonly string[]): Conditions | null {

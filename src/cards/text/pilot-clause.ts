@@ -172,8 +172,9 @@ function entriesOf({ text, tokens }: Source, at: number): readonly string[] {
     .map((start, i) =>
       text
         .slice(start + 1, marks[i])
-        .replace(/^ *(?:["']|-(?=[+\p{Lu}]))|["']?\.? *$|["'] *$/gu, '')
-        .trim(),
+        .replace(/^ *-(?=[+\p{Lu}])|\.? *$/gu, '')
+        .trim()
+        .replace(/^(["'])([^"]*)\1$/, '$2'),
     )
     .filter((entry) => entry !== '');
 }

@@ -133,9 +133,10 @@ const STATE: Rule<Conditions> = firstOf(
   phrase`${HAS_NO} damage counters on ${ON_IT}`.to((): Conditions => [{ kind: 'undamaged' }]),
   phrase`${IT_IS} undamaged`.to((): Conditions => [{ kind: 'undamaged' }]),
   phrase`${HAS} ${NUMBER} or less|fewer damage counters on ${ON_IT}`.to(([most]): Conditions => [{ kind: 'counters', most }]),
-  phrase`${firstOf(HAS, says('there is', 'there are'))} ${AT_LEAST} ${COUNTER} counter|counters on ${ON_IT}`.to(
-    ([least, token]): Conditions => [{ kind: 'tokens', token, least }],
-  ),
+  firstOf(
+    phrase`there is|are ${AT_LEAST} ${COUNTER} counter|counters on ${ON_IT}`,
+    phrase`${HAS} ${AT_LEAST} ${COUNTER} counter|counters ${maybe(phrase`on ${ON_IT}`).skipped}`,
+  ).to(([least, token]): Conditions => [{ kind: 'tokens', token, least }]),
   phrase`${HAS} ${firstOf(AT_LEAST, NUMBER)} pilot|pilots <on it>`.to(([least]): Conditions => [{ kind: 'Pilots', least }]),
   phrase`${HAS} ${NUMBERED} cards in ${STACK_OF_IT}`.to(([least]): Conditions => [{ kind: 'stack', least }]),
   firstOf(phrase`${HAS} total ${NUMBER_NAME} ${BOUND}`, phrase`this unit's total ${NUMBER_NAME} is ${BOUND}`).to(
@@ -215,4 +216,13 @@ export const CONDITIONS: Rule<Conditions> = remembered(
 );
 
 /** "as long as it's attacking a Jedi", "while you have Darth Vader". */
-export const AS_LONG_AS: Rule<Skipped> = says('as long as', 'while', 'if', 'when', 'whenever');
+const AS_LONG_AS: Rule<Skipped> = says('as long as', 'while', 'if', 'when', 'whenever');
+
+/** "as long as you have a Sith", "unless you have no Sith". */
+export const UNDER: Rule<Conditions> = firstOf(
+  phrase`${AS_LONG_AS} ${CONDITIONS}`.to(([conditions]) => conditions),
+  phrase`unless ${CONDITIONS}`.to(([[one, ...others]]): Conditions | null => {
+    if (others.length > 0 || (one?.kind !== 'there is' && one?.kind !== 'there is no')) return null;
+    return [{ ...one, kind: one.kind === 'there is' ? 'there is no' : 'there is' }];
+  }),
+);

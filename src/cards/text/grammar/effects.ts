@@ -4,16 +4,17 @@ import { effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
 import { ATTACK_RULES, DISRUPT, PAID_REACH } from './attacks.js';
 import { inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
 import { CHOICE_RULES, MISSION_RULES } from './choices.js';
-import { AS_LONG_AS, CONDITIONS } from './conditions.js';
+import { UNDER } from './conditions.js';
 import { COSTS } from './costs.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { EVENT_RULES } from './events.js';
+import { GIFTS, givenTo } from './gifts.js';
 import { ACTIVATED_GUARDS, GUARDS } from './guards.js';
 import { COST, type PrintedCost, spelledCost } from './prices.js';
 import { oneOfOptions, restricted } from './restrictions.js';
 import { type Aside, firstOf, maybe, phrase, type Rule, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
-import { COMMAND, type Effects, isOfOthers, SENTENCE, TEXT_OF_UNIT } from './sentences.js';
-import { allUnder, onItself } from './subjects.js';
+import { COMMAND, type Effects, isOfOthers, SENTENCE, TEXT_OF_UNIT, WHEN } from './sentences.js';
+import { allUnder, OF_ALL, onItself } from './subjects.js';
 import { tokensOf } from './tokens.js';
 import { ACTIVATED, type Activated, BOUGHT, NUMBERED } from './uses.js';
 
@@ -39,10 +40,10 @@ const TREATED: Rule<Effects> = phrase`treat this unit as a|an ${SUBTYPE_WORDS}`.
 /** What lasts until the end of a turn began with something that another sentence says. */
 const STATIC: Rule<Effects> = SENTENCE.to(({ effects, lasts }) => (lasts === null || lasts === 'attack' ? effects : null));
 
+const RULE: Rule<Effects> = firstOf(...ATTACK_RULES, ...EVENT_RULES, COSTS, TREATED);
+
 /** Two or more sentences, each of which stands for itself. */
-const SEVERAL: Rule<Effects> = seriesOf(firstOf(...[...ATTACK_RULES, ...EVENT_RULES], COSTS, STATIC), says('.')).to((all) =>
-  all.flat(),
-);
+const SEVERAL: Rule<Effects> = seriesOf(firstOf(RULE, STATIC), says('.')).to((all) => all.flat());
 
 /** "Discard this unit from the Space arena -> Protect 2", of a unit of several arenas. */
 const KEYWORD_THERE: Rule<Activated> = phrase`${KEYWORD} ${maybe(NUMBER)}`.to(
@@ -71,9 +72,26 @@ const ONE_OPTION: Rule<Activated> = oneOfOptions(firstOf(...ALL_ACTIVATED)).to((
   activated !== undefined && others.length === 0 ? activated : null,
 );
 
+/**
+ * "This unit can't be attacked as long as you have a Jedi." What attacks, and what a pronoun means, nobody knows; a unit that is
+ * asked about can attack.
+ */
+const BEFORE_CONDITION: Rule<Effects> = phrase`${RULE} ${withAsides(UNDER)}`.to(([effects, { value, asides }]) => {
+  const isOwnBan = effects.some(({ to, gives }) => to.kind === 'it' && gives.some(({ kind }) => kind === 'attack ban'));
+  if (isOwnBan || asides.length > 0 || value.some(({ kind }) => !OF_ALL.has(kind))) return null;
+  return effects.map((each) => withConditions(each, value));
+});
+
+/** "Critical Hit 1 when attacking a Droid", "Armor as long as you have a Jedi": what the unit itself gets. */
+const BARE: Rule<Effects> = phrase`${GIFTS} <only> ${WHEN}`.to(([gifts, conditions]) =>
+  gifts.lasts !== null || conditions.some(({ kind }) => kind === 'attacks it')
+    ? null
+    : (givenTo(TO_IT, gifts)?.map((each) => withConditions(each, conditions)) ?? null),
+);
+
 /** "As long as Quux is in any arena, this unit can't be attacked." A pronoun would mean that Quux. */
-const BEHIND_CONDITION: Rule<Effects> = phrase`${AS_LONG_AS} ${withAsides(CONDITIONS)} <,> ${withAsides(
-  firstOf(...ATTACK_RULES, ...EVENT_RULES, COSTS, TREATED, ...GUARDS, ...ACTIVATED_GUARDS.map(priced)),
+const BEHIND_CONDITION: Rule<Effects> = phrase`${withAsides(UNDER)} <,> ${withAsides(
+  firstOf(RULE, ...GUARDS, ...ACTIVATED_GUARDS.map(priced)),
 )}`.to(([conditions, { value, asides }]) =>
   (asides.includes('by a pronoun') || asides.includes('on it')) && conditions.value.some(isOfOthers)
     ? null
@@ -85,14 +103,13 @@ const FORMS: readonly Rule<Effects>[] = [
   COMMANDS,
   BOUGHT,
   NUMBERED,
-  ...ATTACK_RULES,
-  ...EVENT_RULES,
+  RULE,
   ...CHOICE_RULES,
-  COSTS,
-  TREATED,
   ...GUARDS,
   ...[...ALL_ACTIVATED, ONE_OPTION].map(priced),
   BEHIND_CONDITION,
+  BEFORE_CONDITION,
+  BARE,
   STATIC,
   SEVERAL,
 ].map(restricted);

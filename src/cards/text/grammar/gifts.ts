@@ -144,9 +144,11 @@ const LIST: Rule<readonly Given[]> = phrase`<*> ${seriesOf(ITEM, BETWEEN)}`.to((
 
 /** What a sentence gives: "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena". */
 const MIXED_GIFTS: Rule<Gifts> = remembered(
-  phrase`${LIST} ${maybe(UP_TO)} ${maybe(withAsides(FOR_EACH))} ${maybe(DURATION)} ${maybe(withAsides(WHERE_X))}`.to(
-    ([given, most, each, lasts, where]) => {
-      const list = numbered(given, each?.value ?? null, where?.value ?? null, most);
+  phrase`${LIST} ${maybe(UP_TO)} ${maybe(withAsides(FOR_EACH))} ${maybe(UP_TO)} ${maybe(DURATION)} ${maybe(withAsides(WHERE_X))}`.to(
+    ([given, most, each, mostOfEach, lasts, where]) => {
+      // "+2 power for each Jedi, up to 6": of six, or of six Jedi.
+      if (mostOfEach !== null && (each === null || !given.every(isSingle))) return null;
+      const list = numbered(given, each?.value ?? null, where?.value ?? null, most ?? mostOfEach);
       return list && { ...list, lasts, isOnIt: (each ?? where)?.asides.includes('on it') ?? false };
     },
   ),
@@ -163,9 +165,10 @@ export const VERB = firstOf(
 /** "gets +2 power", "loses Armor until end of turn". `isMany`: the verb is that of several units. */
 export const GETS: Rule<Gifts & { readonly isMany: boolean }> = firstOf(
   phrase`${VERB} ${MIXED_GIFTS}`.to(([isMany, gifts]) => ({ ...gifts, isMany })),
-  phrase`${says("loses and can't gain", "gets loses and can't gain", 'loses', 'lose', "can't use")} ${LOSSES} ${maybe(DURATION)}`.to(
-    ([gives, lasts]) => ({ gives, lasts, counts: [null], isMany: false }),
-  ),
+  phrase`${firstOf(
+    phrase`${says("loses and can't gain", "gets loses and can't gain", 'loses', 'lose')} ${LOSSES}`,
+    phrase`can't use ${seriesOf(LOSS, says(', and', ', or', 'and', 'or', ','))}`,
+  )} ${maybe(DURATION)}`.to(([[gives], lasts]) => ({ gives, lasts, counts: [null], isMany: false })),
 );
 
 /** The same, without a count. */
@@ -203,8 +206,13 @@ function multipliedList(
 ): GiftList | null {
   if ((each ?? where?.counts ?? []).length > 1 && !given.every(({ gift }) => isAdded(gift))) return null;
   const isX = given.some((one) => one.isX);
-  if (isX !== (where !== null) || (most !== null && where === null) || (each !== null && where !== null)) return null;
-  if (where === null) return { gives: given.map(({ gift }) => gift), counts: each ?? [null] };
+  if (isX !== (where !== null) || (most !== null && where === null && each === null) || (each !== null && where !== null))
+    return null;
+  if (where === null)
+    return {
+      gives: given.map(({ gift }) => gift),
+      counts: each?.map((count) => ({ ...count, ...(most === null ? {} : { most }) })) ?? [null],
+    };
   if (where.isPower) return byPower(given, most);
   const more = given[0]?.more;
   // The largest number is that of the ability, which is twice the count.
@@ -216,6 +224,10 @@ function multipliedList(
     gives: given.map((one) => (one.isX ? timed(one.gift, where.times) : one.gift)),
     counts: where.counts?.map((count) => ({ ...count, ...limits })) ?? [null],
   };
+}
+
+function isSingle({ gift }: Given): boolean {
+  return gift.kind === 'ability' ? gift.ability.value === 1 : 'change' in gift && Math.abs(gift.change) === 1;
 }
 
 /** Whether several of it add up, so that each count can give one of its own. */

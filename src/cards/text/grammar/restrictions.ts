@@ -1,6 +1,6 @@
 import type { Gift } from '../../../rules/effects/effect.js';
 import { isHarmless } from '../judgement.js';
-import { AS_LONG_AS, CONDITIONS } from './conditions.js';
+import { UNDER } from './conditions.js';
 import { AFTERWARDS, harmlessUpTo } from './harmless.js';
 import {
   beside,
@@ -76,8 +76,8 @@ const RESTRICTION: Rule<readonly Restriction[]> =
       TIME.leftOut(PLAY_ONLY).to(() => SAME),
       OWN_TIME.leftOut(PLAY_ONLY).to(() => ITS_OWN),
       ONCE,
-      phrase`${AS_LONG_AS} ${withAsides(CONDITIONS)}`.to(
-        ([spoken]): Restriction =>
+      withAsides(UNDER).to(
+        (spoken): Restriction =>
           (effects) =>
             allUnder(effects, spoken, true),
       ),

@@ -2,7 +2,7 @@ import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/eff
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { allOf, attacks, effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
 import { ARENA, DURATION, type Lasting, NUMBER, SUBJECT_IT } from './basic.js';
-import { AS_LONG_AS, CONDITIONS, type Conditions, IN_ATTACK, WHOM } from './conditions.js';
+import { type Conditions, IN_ATTACK, UNDER, WHOM } from './conditions.js';
 import { UNIT_NAME } from './description.js';
 import { GETS, givenTo, VERB } from './gifts.js';
 import { COUNTED_UNITS, DETERMINER, eachWith, type Groups, UNITS, type Units } from './groups.js';
@@ -159,8 +159,8 @@ export interface Sentence {
   readonly lasts: Predicate['lasts'];
 }
 
-const WHEN: Rule<Conditions> = firstOf(
-  phrase`${AS_LONG_AS} ${CONDITIONS}`.to(([conditions]) => conditions),
+export const WHEN: Rule<Conditions> = firstOf(
+  UNDER,
   phrase`against ${firstOf(
     COUNTED_UNITS.to(({ groups, isPlural }) => (isPlural ? groups : null)),
     WHOM,
@@ -196,7 +196,7 @@ export function withUse(effects: Effects, use: Use): Effects | null {
 
 /** Several sentences that "and" joins, with the conditions before and after them, which are of all. */
 const JOINED: Rule<Sentence> =
-  phrase`${withAsides(maybe(phrase`${AS_LONG_AS} ${CONDITIONS} <,>`))} ${seriesOf(PART, says(', and', 'and', ','))} ${withAsides(
+  phrase`${withAsides(maybe(phrase`${UNDER} <,>`))} ${seriesOf(PART, says(', and', 'and', ','))} ${withAsides(
     maybe(WHEN),
   )} ${maybe(DURATION)}`.to(([before, parts, after, lasts]) => {
     const conditions = before.value?.[0] ?? [];

@@ -24,8 +24,10 @@ type Spoken = With<readonly Condition[]>;
 export function under(each: Effect, { value, asides }: Spoken, isBehind: boolean): Effect | null {
   const { to } = each;
   const isNamed = asides.includes('by its name');
+  // "While attacking a Jedi, it can't be attacked": the opponent's units do not attack that Jedi.
+  const isOfOthers = isNamed || (!isBehind && each.conditions.some(({ kind }) => kind === 'attacks it' || kind === 'attacks'));
   if (to.kind !== 'all' && to.kind !== 'one') return withConditions(each, value);
-  if (isNamed && value.some(({ kind }) => OF_RECIPIENT.has(kind))) return null;
+  if (isOfOthers && value.some(({ kind }) => OF_RECIPIENT.has(kind))) return null;
   if (!isBehind || !asides.includes('by a pronoun') || !value.some(isState)) return withConditions(each, value);
   const those = isNamed ? null : ofThoseThat({ ...each, conditions: value }, to, isState);
   return those && { ...those, conditions: [...each.conditions, ...those.conditions] };
@@ -82,7 +84,7 @@ function thatIs(group: Group, state: Condition): Group | null {
 }
 
 /** Conditions that are the same whoever has the text. */
-const OF_ALL: ReadonlySet<Condition['kind']> = new Set(['there is', 'there is no', 'at least', 'more', 'Force']);
+export const OF_ALL: ReadonlySet<Condition['kind']> = new Set(['there is', 'there is no', 'at least', 'more', 'Force']);
 
 /**
  * What a unit has by its own text, if each of these units has that text: an effect for all of them. Null if it would look at

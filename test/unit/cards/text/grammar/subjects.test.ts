@@ -24,6 +24,8 @@ describe('what other units get', () => {
         => all your Gleep units get +1 power for each mastery counter on that unit
       Each of your Gleeps gets +1 power for each Equipment attached to it.
         => all your Gleep units get +1 power for each attached Equipment on that unit
+      Each of your Gleeps gets +1 power for each Zee you have, up to 3.
+        => all your Gleep units get +1 power for each of your Zee units, up to 3
     `),
   )('is read as long as "it" is one of them: %s', (clause, effect) => {
     expect(read(clause)).toEqual([effect]);
@@ -37,6 +39,12 @@ describe('what other units get', () => {
         => all your Gleep units get +2 power as long as it has at least 2 mastery counters
       Each of your Gleeps gets +1 power for each mastery counter on Zorblax.
         => all your Gleep units get +1 power for each mastery counter on it
+      Zorblax gets -2 power and loses Armor unless you have a Zee. => it gets -2 power and no Armor as long as there is none of your Zee units
+      Zorblax gets Stun 2 while it has 2 or more mastery counters. => it gets Stun 2 as long as it has at least 2 mastery counters
+      Armor as long as you have a Zee. => it gets Armor as long as there is one of your Zee units
+      Critical Hit 1 when attacking a Zee. => it gets Critical Hit 1 as long as it attacks any Zee unit
+      Zorblax can't be attacked as long as you have a Zee.
+        => all your opponent's units get no attack as long as it attacks this unit and there is one of your Zee units
       Zorblax gets +2 power as long as it is undamaged. => it gets +2 power as long as it has no damage counters
       Zorblax gets +2 power when it attacks a Zee. => it gets +2 power as long as it attacks any Zee unit
     `),
@@ -54,6 +62,12 @@ describe('what other units get', () => {
     'Each of your Gleeps gets +2 power as long as it has Stealth.',
     'Each of your Gleeps gets +1 power for each damage counter on it.',
     'Each of your Gleeps gets +1 power for each card in its stack.',
+    // Six Zees, or a power of six; and it attacks whom when it is attacked?
+    'Zorblax gets +2 power for each Zee you have, up to 6.',
+    "Zorblax can't be attacked while attacking a Zee.",
+    "As long as attacking a Zee, Zorblax can't be attacked.",
+    'Area Damage 2 when attacking Zorblax.',
+    'Zorblax gets +2 power unless you have a Zee and a Gleep.',
     'Each of your Gleeps gets Stun X, where X is the number of damage counters on it.',
     'Each of your Gleeps gets +1 power as long as it has 3 or less damage counters on it.',
   ])('is not read otherwise: %s', (clause) => {
