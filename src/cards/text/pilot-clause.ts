@@ -114,7 +114,7 @@ const KINDS = ['Starfighter', 'Capital Ship', 'Transport', 'Speeder', 'Walker', 
 
 /** "Capital Ship, Walker or Transport" before another word. */
 const KINDS_NAMED: Rule<readonly string[]> = seriesOf(
-  WORDS.to((words) => knownKind(words.join(' '))),
+  WORDS.to((words) => words.join(' ')),
   says(', and', ', or', ',', 'and', 'or'),
 );
 const PILOT = says('pilot', 'pilots');
@@ -126,12 +126,12 @@ const HEADER: Rule<{ readonly fits: readonly string[]; readonly isTwo: boolean }
     phrase`the|this ${KINDS_NAMED}`,
   )} gets <:> <.>`.to(([fits, again, [subject]]) => {
     const isMeant = (again === null || again[0].join() === fits.join()) && (subject === undefined || isUnitOf(subject, fits));
-    return isMeant ? { fits, isTwo: subject === undefined } : null;
+    return isMeant ? { fits: fits.map(knownKind), isTwo: subject === undefined } : null;
   });
 
 /** Whether what follows "the" is the unit of the Pilot: "the Speeder or Transport" of a Speeder and Transport Pilot, "the Space unit". */
 function isUnitOf(subject: readonly string[], fits: readonly string[]): boolean {
-  const plain = (kind: string): string => kind.toLowerCase().replace(/s$/, '');
+  const plain = (kind: string): string => knownKind(kind).toLowerCase().replace(/s$/, '');
   const kinds = subject.map(plain);
   return (
     /^(?:(?:space|ground) )?unit$/.test(kinds.join()) ||

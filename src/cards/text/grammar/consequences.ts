@@ -118,9 +118,7 @@ const OF_CARDS: Rule<Consequence> = firstOf(
   phrase`search|searches ${before(says('for'))} ${THING}`.to(([[where]]) => (areCards(where) ? 'cards' : null)),
   phrase`search|searches ${THING}`.to(([where]) => (areCards(where) ? 'cards' : null)),
   phrase`look|looks at ${THING}`.to(([things]) => (areCards(things) ? 'cards' : null)),
-  phrase`show|shows|reveal|reveals ${before(says('to'))} ${THING}`.to(did('cards')),
   phrase`show|shows|reveal|reveals ${THING}`.to(did('cards')),
-  phrase`shuffle|shuffles|shufle ${before(phrase`into ${THING}`)}`.to(([[things]]) => cardsOr(things)),
   phrase`shuffle|shuffles|shufle ${THING}`.to(([things]) => (areCards(things) ? 'cards' : null)),
   phrase`choose|chooses and discard|discards ${THING}`.to(([things]) => cardsOr(things)),
   phrase`choose|chooses|chose ${THING}`.to(did('cards')),
@@ -199,8 +197,6 @@ const OF_UNITS: Rule<Found> = firstOf(
 const GET: Rule<Consequence> = firstOf(
   phrase`gets|get ${SIGNED} speed`,
   phrase`gets|get extra speed equal to ${THING}`,
-  phrase`gets|get -|+ x times ${NUMBER} speed`,
-  phrase`velocity ${NUMBER}`,
   phrase`speed equals|is ${maybe(phrase`${NUMBER} times`)} ${THING}`,
   says("can't gain or lose speed"),
 ).to(did('speed'));
@@ -270,7 +266,6 @@ const CONSEQUENCE: Rule<Found> = phrase`${maybe(says('then', 'also')).skipped} $
   OF_UNITS,
   OF_CARDS,
   says('meditate', 'equip').to(did('costs')),
-  says("can't use ambush").to(did('Ambush')),
   phrase`ambush ${says('x', ...'123456789'.split(''))} ${maybe(firstOf(CHANGE, phrase`times ${NUMBER}`)).skipped}`.to(
     did('Ambush'),
   ),
