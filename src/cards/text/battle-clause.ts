@@ -8,7 +8,7 @@ import { GETS_PLAIN } from './grammar/gifts.js';
 import { eachWith } from './grammar/groups.js';
 import { restricted } from './grammar/restrictions.js';
 import { firstOf, maybe, phrase, type Rule, readAll, readWhole, Source, says, wordsOf } from './grammar/rule.js';
-import { sideFor } from './grammar/uses.js';
+import { CHOSEN_IT, sideFor } from './grammar/uses.js';
 import { allOf, withConditions } from './phrases/made-effect.js';
 
 /** "Play this card only if you have a unit in each arena." */
@@ -84,10 +84,7 @@ function isAbility(gift: Gift, keywords: readonly string[], isOfThem = true): bo
   return gift.kind === 'ability' && keywords.includes(gift.ability.keyword) === isOfThem;
 }
 
-const THEM = firstOf(
-  says('that unit', 'that character', 'that jedi', 'that creature', 'that starfighter', 'the chosen unit', 'it', 'he', 'she'),
-  says('each of those units', 'those units'),
-).skipped;
+const THEM = firstOf(CHOSEN_IT, says('he', 'she', 'each of those units', 'those units')).skipped;
 const ALSO = maybe(says('also ,', 'also').to(() => true));
 const INSTEAD = says(', instead', 'instead').to(() => true);
 

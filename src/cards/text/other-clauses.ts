@@ -15,6 +15,7 @@ import { COST, type PrintedCost } from './grammar/prices.js';
 import { AT_ITS_TIME } from './grammar/restrictions.js';
 import { firstOf, maybe, phrase, type Rule, readWhole, Source, says, wordsOf } from './grammar/rule.js';
 import { isOfPlayer } from './grammar/subjects.js';
+import { CHOSEN_IT } from './grammar/uses.js';
 import { withConditions } from './phrases/made-effect.js';
 import { hasCost } from './phrases/vocabulary.js';
 import { readSingleText } from './single-texts.js';
@@ -155,11 +156,10 @@ function targets(numbers: readonly string[]): Rule<Groups> {
 }
 
 const ONE = targets(['one', 'any']);
-const CHOSEN = says('that unit', 'that character', 'it');
 
 /** What a card does to one unit, or to each of several, of which one is asked about. */
 const DAMAGE: Rule<Amount & Targets> = firstOf(
-  phrase`choose ${ONE} . ${DOES} ${AMOUNT} to ${CHOSEN}`.to(([to, amount]) => ({ ...amount, to })),
+  phrase`choose ${ONE} . ${DOES} ${AMOUNT} to ${CHOSEN_IT}`.to(([to, amount]) => ({ ...amount, to })),
   phrase`${DOES} ${AMOUNT} to ${targets(['one', 'any', 'each'])}`.to(([amount, to]) => ({ ...amount, to })),
 );
 

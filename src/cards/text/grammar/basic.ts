@@ -13,12 +13,13 @@ export const AMOUNT: Rule<number> = firstOf(
   says('two').to(() => 2),
 );
 
+/** The sign of a number. */
+export const SIGN: Rule<number> = token(({ lower }) => (lower === '+' ? 1 : lower === '-' ? -1 : null));
+
 /** "+2", "- 4": a number that is added. */
 export const CHANGE: Rule<number> = firstOf(
   token(({ kind, text }) => (kind === 'change' && text.length < 4 ? Number(text) : null)),
-  phrase`${token(({ lower }) => (lower === '+' ? 1 : lower === '-' ? -1 : null))} ${NUMBER}`.to(
-    ([sign, number]) => sign * number,
-  ),
+  phrase`${SIGN} ${NUMBER}`.to(([sign, number]) => sign * number),
 );
 
 export const NUMBER_NAME = firstOf(

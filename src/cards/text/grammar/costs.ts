@@ -1,6 +1,6 @@
 import type { Recipient } from '../../../rules/effects/effect.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { ABILITIES, CHANGED_COST } from './ability-costs.js';
+import { ABILITIES, CHANGED_COST } from './gifts.js';
 import { UNITS } from './groups.js';
 import { firstOf, phrase, Rule, readAll, Source } from './rule.js';
 import { type Effects, OPPONENTS } from './sentences.js';

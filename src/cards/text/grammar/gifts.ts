@@ -4,8 +4,7 @@ import { parseAbility } from '../../../rules/keywords/format.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import { isNothingInAttack } from '../judgement.js';
 import { allOf, effect } from '../phrases/made-effect.js';
-import { QUOTED_COST } from './ability-costs.js';
-import { CHANGE, DURATION, inQuotationMarks, KEYWORD, type Lasting, NUMBER } from './basic.js';
+import { CHANGE, DURATION, inQuotationMarks, KEYWORD, type Lasting, NUMBER, SIGN } from './basic.js';
 import { type CountList, FOR_EACH, WHERE_X, type Number as WhereX } from './counts.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { harmlessUpTo } from './harmless.js';
@@ -52,7 +51,6 @@ interface Given {
 }
 
 const X = says('x');
-const SIGN: Rule<number> = token(({ lower }) => (lower === '+' ? 1 : lower === '-' ? -1 : null));
 const FIXED = (value: number): Printed => ({ value, isX: false });
 
 /** "+2", "-X", "+X times 10". */
@@ -65,8 +63,7 @@ const CHANGED: Rule<Printed> = firstOf(
 /** The number of a keyword: "2", "-1", "X", "X+1". */
 const OF_KEYWORD: Rule<Printed> = firstOf(
   NUMBER.to(FIXED),
-  CHANGE.to(FIXED),
-  phrase`${SIGN} x`.to(([value]): Printed => ({ value, isX: true })),
+  CHANGED,
   phrase`x ${CHANGE}`.to(([more]): Printed => ({ value: 1, isX: true, more })),
   X.to((): Printed => ({ value: 1, isX: true })),
 );
@@ -119,6 +116,30 @@ export const PREDICTION: Rule<Ability> = phrase`${beside(PREDICTED)} ${KEYWORD} 
   const parsed = parseAbility(keyword);
   return parsed.ok ? parsed.ability : null;
 });
+
+export const ABILITIES = says(
+  'activated abilities',
+  'activated ability',
+  'force-activated abilities',
+  'force-activated ability',
+);
+
+/** What they cost then: "costs 1 less Force to play. Abilities that cost 1 or more Force can't cost less than 1 Force". */
+export const CHANGED_COST: Rule<Gift> =
+  phrase`${maybe(says('that cost 0 or more force', 'costs 0 or more force').to(() => true))} cost|costs ${NUMBER} ${firstOf(
+    says('more', 'additional').to(() => 1),
+    says('less', 'fewer').to(() => -1),
+  )} force ${maybe(says('to play')).skipped} ${maybe(says(". abilities that cost 1 or more force can't cost less than 1 force").to(() => true))}`.to(
+    ([ofForce, number, sign, least]): Gift => ({
+      kind: least ? 'activation cost down to 1' : ofForce ? 'activation cost in Force' : 'activation cost',
+      change: sign * number,
+    }),
+  );
+
+/** The same as an ability that units get: "Each of this unit's activated abilities costs 1 more Force to play." */
+const QUOTED_COST: Rule<Gift> = inQuotationMarks(phrase`each of this|the unit's ${ABILITIES} ${CHANGED_COST}`).to(
+  ([gift]) => gift,
+);
 
 const ITEM: Rule<readonly Given[]> = firstOf(
   HARMLESS_ABILITY.to(() => []),

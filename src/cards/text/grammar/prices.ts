@@ -28,6 +28,13 @@ const TOP: Rule<number> = firstOf(
   says('the top card').to(() => 1),
 );
 
+const DECK = firstOf(
+  says('your deck').to(() => 'deck' as const),
+  says("your opponent's deck", 'your opponents deck', "your opponents' deck", 'your opponent deck').to(
+    () => "opponent's deck" as const,
+  ),
+  says("each player's deck").to(() => 'both decks' as const),
+);
 const INTO_PILE = phrase`into ${says('the', 'your', 'his or her', 'their', "your opponent's")} discard pile`.skipped;
 
 /** So much of a kind, which is not nothing. */
@@ -75,14 +82,9 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
   counted('hand', phrase`discard ${AMOUNT} ${maybe(KIND_OF_CARD).skipped} card|cards from your hand`),
   counted('hand', phrase`discard ${AMOUNT} ${maybe(SUBTYPE_WORDS).skipped} unit|units from your hand`),
   counted('hand', phrase`discard ${AMOUNT} card|cards`),
-  counted('deck', phrase`discard ${TOP} from|of your deck`),
-  counted(
-    "opponent's deck",
-    phrase`discard ${TOP} from|of ${says("your opponent's deck", 'your opponents deck', "your opponents' deck", 'your opponent deck')}`,
+  firstOf(phrase`discard ${TOP} from|of ${DECK}`, phrase`put ${TOP} from|of ${DECK} ${INTO_PILE}`).to(
+    ([amount, kind]): Payment | null => (amount === 0 ? null : { kind, amount }),
   ),
-  counted("opponent's deck", phrase`put ${TOP} from|of your opponent's deck ${INTO_PILE}`),
-  counted('deck', phrase`put ${TOP} from|of your deck ${INTO_PILE}`),
-  counted('both decks', phrase`discard ${TOP} from|of each player's deck`),
   counted('pile', phrase`remove ${AMOUNT} card|cards ${says('from', 'in')} your discard pile from the game`),
   counted("opponent's draw", phrase`your opponent draws ${AMOUNT} card|cards`),
   counted('Equipment', phrase`discard ${AN_EQUIPMENT} from this unit`),
@@ -96,26 +98,19 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
     says('the unit attacking this unit', 'a unit attacking this unit', 'the attacking unit').to(
       () => 'the attacking unit' as const,
     ),
+    says('the defending unit').to(() => 'the defending unit' as const),
+    ONE_UNIT.to(({ groups }) => groups),
   )}`.to(([counters, from]): Payment => ({ kind: 'removed token', ...counters, from })),
-  phrase`remove ${COUNTERS} from|on the defending unit`.to(
-    ([counters]): Payment => ({ kind: 'removed token', ...counters, from: 'the defending unit' }),
-  ),
-  phrase`remove ${COUNTERS} from|on ${ONE_UNIT}`.to(
-    ([counters, { groups }]): Payment => ({ kind: 'removed token', ...counters, from: groups }),
-  ),
   // Not on a unit of anybody: damage counters are bad, and the text would let its player choose one of the opponent.
   phrase`put ${AMOUNT} damage counter|counters on ${ONE_UNIT}`.to(([amount, { groups }]): Payment | null =>
     amount === 0 || groups.some(({ owner }) => owner !== 'own') ? null : { kind: 'damage one', amount, groups },
   ),
-  phrase`discard ${OWN_UNIT} from this arena`.to(
-    ([groups]): Payment => ({
-      kind: 'discard one',
-      groups: eachWith(groups, { isHere: true }),
-    }),
-  ),
-  phrase`discard ${OWN_UNIT} ${maybe(says('from any arena or your build zone', 'from any arena')).skipped}`.to(
-    ([groups]): Payment => ({ kind: 'discard one', groups }),
-  ),
+  phrase`discard ${OWN_UNIT} ${maybe(
+    firstOf(
+      says('from this arena').to(() => ({ isHere: true })),
+      says('from any arena or your build zone', 'from any arena').to(() => ({})),
+    ),
+  )}`.to(([groups, place]): Payment => ({ kind: 'discard one', groups: eachWith(groups, place ?? {}) })),
   // Ruling: a unit that returns to the supply is as good as discarded (docs/card-texts.md#prices).
   phrase`return ${OWN_UNIT} to your supply`.to(([groups]): Payment => ({ kind: 'discard one', groups })),
 ).to((payment): readonly Payment[] => [payment]);

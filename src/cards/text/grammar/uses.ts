@@ -29,16 +29,16 @@ interface Consequence {
 }
 
 export const IF_YOU_DO = says('if you do ,', 'if you do');
-const CHOSEN = firstOf(
+export const CHOSEN_IT = firstOf(
   says('that unit', 'that character', 'the chosen unit', 'the chosen character', 'it'),
   phrase`that|the <chosen> ${SUBTYPE_WORDS}`,
 ).skipped;
 const THIS_TURN = maybe(says('this turn ,', 'this turn').saying('this turn')).skipped;
 
 const AGAINST_CHOSEN = firstOf(
-  phrase`when|while attacking ${CHOSEN} ${maybe(says('this turn').saying('this turn'))}`,
-  phrase`against ${CHOSEN} ${maybe(says('this turn').saying('this turn'))}`,
-  phrase`as long as ${says("it's", 'it is', 'he or she is')} attacking ${CHOSEN}`,
+  phrase`when|while attacking ${CHOSEN_IT} ${maybe(says('this turn').saying('this turn'))}`,
+  phrase`against ${CHOSEN_IT} ${maybe(says('this turn').saying('this turn'))}`,
+  phrase`as long as ${says("it's", 'it is', 'he or she is')} attacking ${CHOSEN_IT}`,
 ).skipped;
 
 /** "an attacking Dark Side Character": one of the opponent's. */
@@ -59,7 +59,7 @@ export function sideFor(gives: readonly Gift[]): Group['owner'] | null {
 
 /** "Choose one of your Characters. That unit", "you may choose ... If you do, the chosen unit". */
 const CHOSEN_UNIT: Rule<Groups> =
-  phrase`<you may> choose ${firstOf(ATTACKING_ONE, UNITS)} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${CHOSEN}`.to(
+  phrase`<you may> choose ${firstOf(ATTACKING_ONE, UNITS)} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${CHOSEN_IT}`.to(
     ([{ groups, number }]) => (number === 'each' ? null : groups),
   );
 
