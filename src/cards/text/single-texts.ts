@@ -18,6 +18,7 @@ c09a0ca5c41eb9fb AAA Montross (B) 2 ["it gets Fury 1 for each note counter on it
 f0cb1286fdcb1bc5 AAA N'Kata Del Gormo (A) 1 {"gives":["all your units with at least 1 note counter get the Jedi Padawan subtype and Parry 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 dfb9b5c12f44e836 AAA Olana Chion (A) 1 {"gives":["Foresight"],"leftOut":[{"class":"static, Force","matters":true}]}
 510ae7f1a49783fd AAA Qui-Gon Jinn (H) 1 {"gives":["choose -> it gets Double Strike"],"leftOut":[{"class":"triggered, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
+56253913096f3955 AAA Tyranus's Solar Sailer (D) 3 ["tap -> one of your Apprentice units or your Assassin units gets Accuracy 1 and Overkill"]
 5818d4c4ae6f69d8 ANH Biggs Darklighter (A) 1 {"pilot":["Starfighter"],"gives":["it gets prevention of all damage to one of your other space units for its discard by activation as long as it is in the space arena and it is any Starfighter unit"]}
 7aafab416d4c2f7f ANH General Tagge (A) 1 {"gives":["all your Capital Ship units get +1 power"],"leftOut":[{"class":"static, Battle cards","matters":true}]}
 14131c2329ac17c7 ANH Krayt Dragon 1 ["it gets untapping when its damage discards any unit"]
@@ -32,6 +33,7 @@ f870b004c1df66b4 ANH Rescue 1 ["it gets prevention of up to 2 damage to one of y
 dfb5beadfc9ab212 AOTC Peace on Naboo 1 {"gives":["chosen -> all the ground units get no damage done"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 af5964b891bfe291 AOTC Spirit of the Fallen 1 {"gives":["Pay 2 Force -> all your character units get +2 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 b573b7eb78dbcc65 BOBF Bib Fortuna (D) 1 ["all your character units get Lucky 1 for each credit counter on that unit as long as it attacks","all your character units get Lucky 1 for each credit counter on the unit it attacks as long as it attacks"]
+f55fbaa65711e81e BOBF Bib Fortuna (D) 2 ["Let opponent put 1 credit counter -> Evade 2"]
 2a672ffbc06a1d86 BOBF Cobb Vanth (D) 2 ["it gets Lucky 3 as long as it attacks any unit with at least 1 corruption counter","it gets Lucky 3 as long as it is attacked by any unit with at least 1 corruption counter"]
 6db03ad54da7e4f9 BOBF Din's N-1 Starfighter (C) 2 {"gives":["it gets prevention of all damage to it, then its retreat"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
 f61ee5a7c346702f BOBF Docked Transport 1 ["all your units here with at least 1 note counter get +1 power"]
@@ -39,6 +41,7 @@ b71c2c274343e9e6 BOBF Dokk Strassi (A) 3 ["it gets \"Pay 1 Force -> Redirect to 
 fd4202bce6f80d2d BOBF Freetown V-35 Courier 3 ["it gets \"Pay 1 Force -> Intercept for your other ground units with cost at most 4\""]
 f3c580eda36d7db5 BOBF Hutt's Entourage 1 ["it gets no Stealth as long as there is one of the units here named Hutt Twins","all the units get no attack as long as it attacks any unit here named Hutt Twins"]
 28c99684a9e87bd4 BOBF Klatooinian Crime Gang 1 {"gives":["chosen -> it gets Critical Hit 1 for each credit counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
+d37d5aa03c295501 BOBF Krrsantan (B) 3 ["it gets Accuracy -1 as long as it attacks any unique character unit"]
 ae733b52f6dc59c7 BOBF Mayor Mok Shaiz (A) 2 ["it gets \"Pay 1 Force -> Redirect to your Crime units\""]
 c4efd4df3f87b7f0 BOBF Night Wind Assassin 3 {"gives":["all your opponent's units get -1 power for each of your Crime Gang Assassin units here, up to 3 as long as it attacks this unit"],"leftOut":[{"class":"triggered, timing","matters":["row","battle"]}]}
 2df81f0207459c5a BOBF Sarlacc (E) 4 ["chosen -> one of your opponent's units gets no Armor and no Shields"]
@@ -72,6 +75,7 @@ d27bd16e6faac0ab ESB Millennium Falcon (E) 3 ["it gets attacks on character unit
 4bfc60a4f98cd66d FOR Bendu (A) 4 {"gives":["tap -> it gets +1 Force for each card in its stack"],"leftOut":[{"class":"static, Force","matters":["row","duel","battle"]}]}
 db24f147d4c04d43 FOR Ezra Bridger (I) 2 ["it gets prevention of up to 1 damage to it as long as there is one of your other Lothal Rebel units here"]
 22a5cd82b18a834e FOR Hondo Ohnaka (D) 4 ["Discard 1 from hand -> Redirect"]
+c5f95d37bfc06934 FOR Imperial Super Commandos 1 ["it gets +10 speed and +1 power for each note counter on it"]
 041386bc0fd80eb4 FOR Kanan Jarrus (D) 3 ["Discard it -> Protect 4"]
 133094f20757274f FOR Maul (S) 3 {"copies":["each ability and subtype of a card in its stack: any Ezra Bridger unit or any unit named Ezra Bridger"]}
 f91fd9f364280a67 FOR Rebel Droideka 3 ["it gets attacks on ground units","it gets no attack as long as it attacks any non-multi-arena ground unit and there is none of your other Rebel units"]
@@ -99,6 +103,7 @@ c937647886200623 KAE Leviathan (B) 1 ["it gets Ferocity as long as there is one 
 e4097dede1d1827d KAE Mass Shadow Generator (A) 2 ["all your opponent's units get an attack that can be ended on 3 of 6 as long as it attacks this unit"]
 3501ce61d62ec0cc KAE Revan's Mask (C) 3 {"equipped":"any Darth Revan unit or any unit named Darth Revan or any Revan unit or any unit named Revan","also":true,"gives":["it gets prevention of up to 4 damage to one of the Independent units or the neutral units or the non-unique units by activation, once an attack"],"leftOut":[{"class":"static, other","reasons":["disrupting"]}]}
 31f2d5ff423ecea7 KAE Sith Triumvirate (A) 2 {"copies":["one ability of at most 3 cards in its stack"]}
+ee61ff64013e7f4b KAE Sith Triumvirate (C) 3 ["Discard one of your Subordinate units -> Evade 3"]
 7ee67e03e0dabaaa PM Aurra Sing (C) 3 {"gives":["it gets +10 speed and +1 power and +1 health for each note counter on it"],"leftOut":[{"class":"static, moving","matters":["battle"]}]}
 6c33323eda968808 PM Fight on All Fronts 2 ["Pay 3 Force -> one of your units gets +2 power and Critical Hit 1 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
 a98ef8d12e77f687 PM Fight on All Fronts 3 ["Pay 6 Force -> one of your units gets +4 power and Critical Hit 2 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
@@ -142,6 +147,7 @@ ebbba776976f9038 TM Furious Farmers 1 ["it gets Fury 1 for each note counter on 
 a9ad32f8f7138d34 TM Tusken Patrol 3 ["it gets an attack that can be ended for \"Discard 2 from hand\" as long as it attacks"]
 8e9a42c63f9c8f41 TM Urchins (B) 2 {"gives":["it gets the Force Sensitive Child subtype as long as it has at least 1 note counter"],"leftOut":[{"class":"keyword, Upkeep","matters":["duel","battle"],"reasons":["Force"]}]}
 9dd195e7abee4167 TMW Ahsoka Tano (N) 3 {"gives":["Pay 3 Force -> one of your opponent's units gets no Double Strike"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"activated, duration","matters":["battle"]}]}
+948094447f8b59b6 TMW Axe Woves (A) 1 ["it gets +1 power for each note counter on it"]
 11e3e79274075ac4 TMW Cara Dune (E) 1 {"gives":["all your opponent's units here get no Avenge"],"leftOut":[{"class":"static, other","reasons":["entering"]}]}
 571a84ee324d7648 TMW Crest Bridge Crew (B) 2 {"pilot":["Gunship"],"gives":[],"copies":["one ability of at most 2 cards in play: your unit with Din in the name or your unit with Grogu in the name"],"leftOut":[{"class":"triggered, choice","matters":["battle"]}]}
 4a5b88c4c75d5990 TMW Din Djarin (F) 4 {"copies":["any abilities of any cards in its stack"],"leftOut":[{"class":"activated, Force","matters":["duel","battle"]}]}

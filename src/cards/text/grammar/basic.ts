@@ -64,7 +64,6 @@ export const DURATION: Rule<Lasting> = firstOf(
   phrase`until <the> end of <the> ${says('battle', 'character battle step', 'space battle step', 'ground battle step')}`.to(
     () => 'turn' as const,
   ),
-  says('unit end of turn').to(() => 'turn' as const),
   says('this turn')
     .saying('this turn')
     .to(() => 'turn' as const),

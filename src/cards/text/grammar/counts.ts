@@ -11,8 +11,6 @@ export type CountList = readonly [Count, ...Count[]];
 
 const NOTED: Count = { kind: 'tokens', token: NOTE };
 
-const QUOTED = says('"');
-
 /**
  * What an attack does not show, so that its number is noted for the unit: cards of a kind (of each 10
  * cards, one note), Equipment, and what lies on or under a Pilot ("its crew"), of which an attack knows
@@ -20,9 +18,6 @@ const QUOTED = says('"');
  */
 const ON_NOTES: Rule<CountList> = firstOf(
   phrase`<unique> ${firstOf(SUBTYPE_WORDS, says('unit'))} <unit> card|cards in ${says('your discard pile', "this unit's stack", 'its stack')}`,
-  phrase`unique unit card|cards in your discard pile`,
-  phrase`card|cards with ${QUOTED} ${SUBTYPE_WORDS} ${QUOTED} in its|their name|names ${maybe(says('or subtypes', 'or subtype')).skipped} in your discard pile`,
-  phrase`${NUMBER} cards in your opponent's discard pile`,
   phrase`${COUNTER} counter|counters on its crew`,
   phrase`card|cards in its crew's stack`,
 ).to(() => [NOTED]);

@@ -116,9 +116,6 @@ export const HAVING: Rule<Property> = firstOf(
 );
 
 const PROPERTY: Rule<Property> = firstOf(
-  phrase`with the character in its|their type`.to(
-    (): Property => (group) => (group.arena === null ? { ...group, arena: 'character' } : null),
-  ),
   phrase`${says('with', 'that has', 'that have')} ${HAVING}`.to(([property]) => property),
   phrase`without damage counters ${maybe(ON_THEM).skipped}`.to(() => being({ isDamaged: false })),
   phrase`without ${KEYWORD}`.to(

@@ -90,9 +90,6 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
   counted('Equipment', phrase`discard ${AN_EQUIPMENT} from this unit`),
   counted('resource', phrase`remove ${AMOUNT} counter|counters from ${says('your resource', 'one of your resources')}`),
   counted('resource', phrase`remove ${AMOUNT} resource counter|counters <from your resource>`),
-  phrase`your opponent puts ${COUNTERS} on a|an unit|character`.to(
-    ([counters]): Payment => ({ kind: "opponent's token", ...counters }),
-  ),
   phrase`remove ${COUNTERS} from|on ${firstOf(
     says('this unit', 'it').to(() => 'it' as const),
     says('the unit attacking this unit', 'a unit attacking this unit', 'the attacking unit').to(
@@ -111,8 +108,6 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
       says('from any arena or your build zone', 'from any arena').to(() => ({})),
     ),
   )}`.to(([groups, place]): Payment => ({ kind: 'discard one', groups: eachWith(groups, place ?? {}) })),
-  // Ruling: a unit that returns to the supply is as good as discarded (docs/card-texts.md#prices).
-  phrase`return ${OWN_UNIT} to your supply`.to(([groups]): Payment => ({ kind: 'discard one', groups })),
 ).to((payment): readonly Payment[] => [payment]);
 
 /** "Put 1 damage counter and 1 corruption counter on this unit". */

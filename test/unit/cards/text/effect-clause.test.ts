@@ -82,11 +82,7 @@ describe('a clause that gives something', () => {
         => it gets "Pay 2 Force -> Deflect 1" for each note counter on it, up to 4
       Tap -> One of your Gleeps gets +1 power for each unique unit card in your discard pile for this attack.
         => tap in the attack -> one of your Gleep units gets +1 power for each note counter on it
-      Zorblax gets +1 power for each card with "Zee Quux" in its name or subtype in your discard pile.
-        => it gets +1 power for each note counter on it
       This unit gets +2 power for each Equipment attached to it. => it gets +2 power for each attached Equipment on it
-      This unit gets +10 speed and +1 power for each 10 cards in your opponent's discard pile.
-        => it gets +10 speed and +1 power for each note counter on it
       If the Zapper is attached to Zorblax, Zorblax gets +1 power.
         => it gets +1 power as long as it has at least 1 attached Zapper
       As long as another unit has the Zapper attached, Zorblax gets -1 power.
@@ -124,8 +120,6 @@ describe('a clause that gives something', () => {
       As long as Quux is in any arena, treat Zorblax as a Dark Zee.
         => it gets the Dark Zee subtype as long as there is one of the units named Quux
       Each Gleep with "Zee in its name gets Armor. => all the Gleep units with Zee in the name get Armor
-      Zorblax gets +3 power when attacking a unique unit with the Character in its type.
-        => it gets +3 power as long as it attacks any unique character unit
       Each of your Gleeps gets "Foresight: Gain 1 Force." => all your Gleep units get Foresight
       Lucky X, where X is the number of units your opponent has in this arena.
         => it gets Lucky 1 for each of your opponent's units here

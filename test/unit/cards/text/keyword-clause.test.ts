@@ -45,7 +45,6 @@ describe('a clause of keywords', () => {
     Remove a card from your discard pile from the game -> Persuade 1 => Remove 1 from pile -> Persuade 1
     Remove 1 counter from your Resource -> Intercept => Remove 1 Resource counter -> Intercept
     Put 1 damage counter on this unit -> Protect 2 => Put 1 damage counter on it -> Protect 2
-    Your opponent puts 1 credit counter on a Character -> Evade 2 => Let opponent put 1 credit counter -> Evade 2
     Remove 1 credit counter from this unit -> Evade 2 => Remove 1 credit counter from it -> Evade 2
     Remove a mastery counter from a unit attacking this unit -> Absorb 2
       => Remove 1 mastery counter from the attacking unit -> Absorb 2
