@@ -14,11 +14,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EMPTY_CATALOGUE, extendCatalogue } from '../dist/cards/catalogue/catalogue.js';
 import { serialiseCatalogue } from '../dist/cards/catalogue/catalogue-text.js';
+import { REASONS } from '../dist/cards/catalogue/clause-words.js';
 import { betweenAttacks, coverageBySet, coverageOf } from '../dist/cards/catalogue/coverage.js';
 import { UNPLAYED_REASONS, unplayedKey, unplayedReason } from '../dist/cards/catalogue/unplayed-reasons.js';
 import { readSetFile } from '../dist/cards/files/set-file.js';
-import { REASONS } from '../dist/cards/text/judgement.js';
-import { SINGLE_TEXTS } from '../dist/cards/text/single-texts.js';
+import { isSingleText, singleTexts } from '../dist/cards/text/single-texts.js';
 import { renderProblem } from '../dist/errors/problem.js';
 import { OFFICIAL, SHIPPED, TODAY } from './card-sets.mjs';
 import { factsLine, factsOf } from './clause-facts.mjs';
@@ -30,8 +30,9 @@ if (missing.length > 0) throw new Error(`no set file of ${missing.join(', ')} in
 
 // A row is used when the grammar does not read a clause.
 const used = new Set();
-const rowOf = SINGLE_TEXTS.get.bind(SINGLE_TEXTS);
-SINGLE_TEXTS.get = (digest) => {
+const rows = singleTexts();
+const rowOf = rows.get.bind(rows);
+rows.get = (digest) => {
   used.add(digest);
   return rowOf(digest);
 };
@@ -56,6 +57,7 @@ const ofSets = (sets) => coverageOf(catalogue.cards.filter(({ set }) => sets.inc
 const [official, today] = [ofSets(OFFICIAL), ofSets(TODAY)];
 const bySet = coverageBySet(catalogue.cards);
 const share = (played, missing) => `${Math.floor((100 * played) / (played + missing))}%`;
+const singles = (played) => played.filter(isSingleText).length;
 const figures = [
   ...OFFICIAL.map((set) => [set, bySet.get(set)]),
   ['official', official],
@@ -65,22 +67,9 @@ const figures = [
 ].map(
   ([
     set,
-    {
-      units,
-      aliases,
-      whole,
-      wholeInAttacks,
-      modelled,
-      keywords,
-      singleCards,
-      unmodelled,
-      unconcerned,
-      leftOut,
-      harmless,
-      between,
-    },
+    { units, aliases, whole, wholeInAttacks, modelled, keywords, played, unmodelled, unconcerned, leftOut, harmless, between },
   ]) => [
-    ...[set, units, aliases, whole, wholeInAttacks, modelled, keywords, modelled - keywords - singleCards, singleCards],
+    ...[set, units, aliases, whole, wholeInAttacks, modelled, keywords, modelled - keywords - singles(played), singles(played)],
     ...[unmodelled.length, share(modelled, unmodelled.length), share(modelled - keywords, unmodelled.length)],
     ...['duel', 'battle'].map((fight) => betweenAttacks({ between }, fight)),
     ...[unconcerned, leftOut.length, harmless.length],
@@ -103,7 +92,7 @@ if (unexplained.length + explained.length > 0) {
   process.exitCode = 1;
 }
 
-const unused = [...SINGLE_TEXTS].flatMap(([digest, { place }]) => (used.has(digest) ? [] : [place]));
+const unused = [...rows].flatMap(([digest, { place }]) => (used.has(digest) ? [] : [place]));
 if (unused.length > 0) {
   console.error(`src/cards/text/single-texts.ts has rows that no clause needs: ${unused.join(', ')}`);
   process.exitCode = 1;

@@ -10,8 +10,7 @@ import { type Copying, parseCopying } from '../../rules/units/copying.js';
 import type { EquippedGifts } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import { formatUpkeepCost, readUpkeep, type UpkeepCost } from '../../rules/units/upkeep.js';
-import { CLAUSE_STARTS, type ClauseClass } from '../text/clause-topics.js';
-import { REASON_NAMES, type ReasonName } from '../text/judgement.js';
+import type { ClauseClass } from '../text/clause-topics.js';
 import {
   type AbilitiesClause,
   type Clause,
@@ -21,6 +20,7 @@ import {
   type OtherClause,
   type UnmodelledClause,
 } from './clause.js';
+import { CLAUSE_STARTS, REASON_NAMES, type ReasonName } from './clause-words.js';
 import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
 
 export function clauseOf(value: unknown, path: string): Clause {

@@ -7,7 +7,7 @@ import type { EquippedGifts } from '../../rules/units/equipment.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import type { Upkeep } from '../../rules/units/upkeep.js';
 import type { ClauseClass } from '../text/clause-topics.js';
-import type { ReasonName } from '../text/judgement.js';
+import type { ReasonName } from './clause-words.js';
 
 /** One clause of a card's text. */
 export type Clause =

@@ -1,16 +1,18 @@
 import type { Fight } from '../../rules/game/fight.js';
 import type { ClauseClass } from '../text/clause-topics.js';
-import type { ReasonName } from '../text/judgement.js';
-import { isSingleText } from '../text/single-texts.js';
 import { type Card, type NumberField, unknownNumbers } from './card.js';
 import { type Clause, leftOutOf } from './clause.js';
+import type { ReasonName } from './clause-words.js';
 
 /** A clause of a card: the card, the place among its clauses (from 1), and its class. */
-interface ClausePlace {
+interface ClausePlace extends Place {
+  readonly class: ClauseClass;
+}
+
+interface Place {
   readonly set: string;
   readonly name: string;
   readonly clause: number;
-  readonly class: ClauseClass;
 }
 
 /**
@@ -36,9 +38,9 @@ export interface Coverage {
   readonly wholeInAttacks: number;
   /** Clauses that are played, completely or except for parts that do not matter in an attack. */
   readonly modelled: number;
-  /** Of these: keywords alone, and the texts of single cards, which are rows of data. */
+  readonly played: readonly Place[];
+  /** Of these: keywords alone. */
   readonly keywords: number;
-  readonly singleCards: number;
   /** Those parts: entries of a Pilot's list, choices, sentences. */
   readonly leftOut: readonly HarmlessPlace[];
   /** Clauses that matter in an attack and are not played, with their words if the catalogue has them. */
@@ -78,7 +80,7 @@ export function coverageOf(cards: readonly Card[]): Coverage {
     wholeInAttacks: cards.filter(isWholeInAttacks).length,
     modelled: played.length,
     keywords: played.filter(({ clause }) => isBareKeyword(clause)).length,
-    singleCards: played.filter(({ place }) => isSingleText(place)).length,
+    played: played.map(({ place }) => place),
     leftOut: harmless.filter(({ part }) => part !== null),
     unmodelled: unplayed
       .filter(mattersInAttack)

@@ -9,7 +9,7 @@ import { eachWith } from './grammar/groups.js';
 import { restricted } from './grammar/restrictions.js';
 import { firstOf, maybe, phrase, type Rule, readAll, readWhole, Source, says, wordsOf } from './grammar/rule.js';
 import { CHOSEN_IT, sideFor } from './grammar/uses.js';
-import { allOf, withConditions } from './phrases/made-effect.js';
+import { allKnown, withConditions } from './phrases/made-effect.js';
 
 /** "Play this card only if you have a unit in each arena." */
 const ONLY_IF: Rule<Conditions> = phrase`play this card only ${UNDER}`.to(([conditions]) => conditions);
@@ -19,7 +19,7 @@ export function conditionsOfCard(clauses: readonly string[]): Conditions | null 
   const all = clauses
     .filter((clause) => /^Play this card only\b/i.test(clause))
     .map((clause) => readAll(ONLY_IF, new Source(clause)));
-  return allOf(all)?.flat() ?? null;
+  return allKnown(all)?.flat() ?? null;
 }
 
 /**
@@ -41,7 +41,7 @@ function formsOf(clause: string, only: Conditions): Pick<ReadEffects, 'effects' 
   const read = several ?? readInTime(clause, 'free card') ?? readInTime(clause);
   if (read === null || (several === null && read.effects.length > 1)) return null;
   const effects = read.effects.map((each) => (isPlayable(each) ? playedOnce(each) : null) ?? givenFree(each));
-  const forms = allOf(effects)?.map((form) => withConditions(form, only));
+  const forms = allKnown(effects)?.map((form) => withConditions(form, only));
   return forms ? { effects: forms, leftOut: read.leftOut } : null;
 }
 

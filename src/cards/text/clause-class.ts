@@ -6,7 +6,8 @@ import type {
   ReservesClause,
   UnmodelledClause,
 } from '../catalogue/clause.js';
-import { type ClauseClass, type ClauseStart, type ClauseTopic, FIGHT_TOPICS, OTHER_TOPICS } from './clause-topics.js';
+import type { ClauseStart } from '../catalogue/clause-words.js';
+import { type ClauseClass, type ClauseTopic, FIGHT_TOPICS, OTHER_TOPICS } from './clause-topics.js';
 import { type ClauseForms, unreadWord } from './grammar/effects.js';
 import { judgeClause, judgePart, withoutTiming } from './judgement.js';
 import { nearKeyword } from './phrases/near-keyword.js';

@@ -1,9 +1,5 @@
+import type { ClauseStart } from '../catalogue/clause-words.js';
 import { COMBAT_KEYWORD, COPIED_ABILITIES, GIVEN_SUBTYPES } from './phrases/vocabulary.js';
-
-/** How a clause comes into effect. */
-export const CLAUSE_STARTS = ['static', 'activated', 'triggered', 'Pilot', 'Reserves'] as const;
-
-export type ClauseStart = (typeof CLAUSE_STARTS)[number];
 
 /**
  * The topics of clauses that matter in a fight, with the words that identify them: the first match

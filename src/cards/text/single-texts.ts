@@ -9,7 +9,7 @@ import { tokensOf } from './grammar/tokens.js';
  * the clause, and its entry in the catalogue. Wording that several cards share belongs in the grammar. `scripts/write-cards.mjs`
  * names the rows that are not needed.
  */
-const ROWS = String.raw`
+const rows = (): string => String.raw`
 126a933f65d8dab5 15TH General Leia Organa Solo (K2) 2 {"gives":["it gets no attack as long as it is in the space arena","all your opponent's units get no attack as long as it attacks this unit and it is in the space arena"],"leftOut":[{"class":"static, control","matters":["battle"],"reasons":["limits"]}]}
 f35541b1318f5eb8 AAA Anakin Skywalker (Y) 3 {"pilot":["Speeder","Starfighter","Transport"],"gives":["Damage Control 1","Pay 2 Force -> Deflect 1","Pay 1 Force -> Retaliate 3"]}
 71b57e3cc2ec4deb AAA Jedi Master and Apprentice (I) 2 {"copies":["one ability of a card in its stack: any Master unit","one ability of a card in its stack: any Padawan unit"]}
@@ -177,25 +177,33 @@ interface SingleText {
   readonly entry: string;
 }
 
-export const SINGLE_TEXTS: ReadonlyMap<string, SingleText> = new Map(
-  ROWS.trim()
-    .split('\n')
-    .map((row) => {
-      const [, digest = '', place = '', entry = ''] = /^(\S+) (.+? \d+) ([[{].+)$/.exec(row) ?? [];
-      return [digest, { place, entry }];
-    }),
-);
+let known: ReadonlyMap<string, SingleText> | undefined;
 
-const PLACES = new Set([...SINGLE_TEXTS.values()].map(({ place }) => place));
+/** The rows by their digests; made when they are first asked for, so that a page that reads no texts leaves them out. */
+export function singleTexts(): ReadonlyMap<string, SingleText> {
+  known ??= new Map(
+    rows()
+      .trim()
+      .split('\n')
+      .map((row) => {
+        const [, digest = '', place = '', entry = ''] = /^(\S+) (.+? \d+) ([[{].+)$/.exec(row) ?? [];
+        return [digest, { place, entry }];
+      }),
+  );
+  return known;
+}
 
 /** The clause of a card as its row has it; null if there is no row for it. */
 export function readSingleText<C extends OtherClause>(name: string, clause: string): C | null {
   const words = tokensOf(clause).map(({ lower }) => lower);
-  const row = SINGLE_TEXTS.get(digestOfText([baseName(name), ...words].join(' ')));
+  const row = singleTexts().get(digestOfText([baseName(name), ...words].join(' ')));
   return row === undefined ? null : (otherClauseOf(JSON.parse(row.entry), row.place) as C);
 }
 
+let places: ReadonlySet<string> | undefined;
+
 /** Whether a clause of a shipped card is read by its row. */
 export function isSingleText(card: { readonly set: string; readonly name: string; readonly clause: number }): boolean {
-  return PLACES.has(`${card.set} ${card.name} ${card.clause}`);
+  places ??= new Set([...singleTexts().values()].map(({ place }) => place));
+  return places.has(`${card.set} ${card.name} ${card.clause}`);
 }

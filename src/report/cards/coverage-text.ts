@@ -1,6 +1,7 @@
+import { REASON_NAMES, REASONS } from '../../cards/catalogue/clause-words.js';
 import { betweenAttacks, type Coverage, type HarmlessPlace } from '../../cards/catalogue/coverage.js';
 import { unplayedReason } from '../../cards/catalogue/unplayed-reasons.js';
-import { REASON_NAMES, REASONS } from '../../cards/text/judgement.js';
+import { isSingleText } from '../../cards/text/single-texts.js';
 import { printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { quotedClause } from '../../sheet/words/unit-text.js';
 import { fightsText } from './card-json.js';
@@ -44,12 +45,17 @@ export function coverageText({ sets, all }: CoverageTable, hasList: boolean): st
 
 /** By what rules the clauses that are played are read, and how many are without those that any reader reads. */
 function readingText(coverage: Coverage): string {
-  const { modelled, keywords, singleCards, unmodelled } = coverage;
-  return `Of the ${modelled} clauses that are played ${keywords} are keywords alone, ${generalOf(coverage)} are read by general rules, and ${singleCards} are listed card by card; without the keywords the share is ${shareText(modelled - keywords, unmodelled.length)}.`;
+  const { modelled, keywords, unmodelled } = coverage;
+  return `Of the ${modelled} clauses that are played ${keywords} are keywords alone, ${generalOf(coverage)} are read by general rules, and ${singleCardsOf(coverage)} are listed card by card; without the keywords the share is ${shareText(modelled - keywords, unmodelled.length)}.`;
 }
 
-function generalOf({ modelled, keywords, singleCards }: Coverage): number {
-  return modelled - keywords - singleCards;
+function generalOf(coverage: Coverage): number {
+  return coverage.modelled - coverage.keywords - singleCardsOf(coverage);
+}
+
+/** How many clauses are read by a row of data for their card. */
+function singleCardsOf({ played }: Pick<Coverage, 'played'>): number {
+  return played.filter(isSingleText).length;
 }
 
 function rowOf(set: string, coverage: Coverage): string[] {
@@ -116,9 +122,18 @@ function betweenLines(between: Coverage['between']): string[] {
 export function coverageFigures(coverage: Coverage): object {
   const { units, aliases, whole, wholeInAttacks, modelled, unmodelled, unconcerned } = coverage;
   const [inDuels, inBattles] = [betweenAttacks(coverage, 'duel'), betweenAttacks(coverage, 'battle')];
-  const { keywords, singleCards } = coverage;
+  const { keywords } = coverage;
   return {
-    ...{ units, aliases, whole, wholeInAttacks, modelled, keywords, general: generalOf(coverage), singleCards },
+    ...{
+      units,
+      aliases,
+      whole,
+      wholeInAttacks,
+      modelled,
+      keywords,
+      general: generalOf(coverage),
+      singleCards: singleCardsOf(coverage),
+    },
     ...{ unmodelled: unmodelled.length, inDuels, inBattles, unconcerned },
   };
 }

@@ -27,7 +27,9 @@ export const NUMBER_NAME = firstOf(
   says('power').to(() => 'power' as const),
 );
 /** "2 or more", "at least 2". */
-export const NUMBERED: Rule<number> = firstOf(phrase`${NUMBER} or more`, phrase`at least ${NUMBER}`).to(([least]) => least);
+export const NUMBER_OR_MORE: Rule<number> = firstOf(phrase`${NUMBER} or more`, phrase`at least ${NUMBER}`).to(
+  ([least]) => least,
+);
 
 /** "40 or higher", "4 or less". */
 export const BOUND: Rule<{ readonly isMost: boolean; readonly bound: number }> = firstOf(

@@ -3,8 +3,19 @@ import { ARENAS } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { NOTE } from '../../../rules/game/token.js';
-import { AT_IT, allOf, attacks, HAPPENED } from '../phrases/made-effect.js';
-import { ARENA, BOUND, COUNTER, KEYWORD, NUMBER, NUMBER_NAME, NUMBERED, ON_IT, STACK_OF_IT, SUBJECT_IT } from './basic.js';
+import { AT_IT, allKnown, attacks, HAPPENED } from '../phrases/made-effect.js';
+import {
+  ARENA,
+  BOUND,
+  COUNTER,
+  KEYWORD,
+  NUMBER,
+  NUMBER_NAME,
+  NUMBER_OR_MORE,
+  ON_IT,
+  STACK_OF_IT,
+  SUBJECT_IT,
+} from './basic.js';
 import { AT_LEAST, ATTACHED_CARDS, attachedKind, HAVING, PLACE, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS, eachWith, type Groups, inPlace, isKind, UNITS, type Units } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, type Skipped, says, seriesOf, token } from './rule.js';
@@ -55,16 +66,18 @@ const IN_EACH_ARENA: Rule<Conditions> = phrase`${firstOf(
   says('there is a', 'there is').to(() => undefined),
 )} ${UNITS} in each arena`.to(([owner, units]) => {
   const all = ARENAS.map((arena) => present({ ...units, groups: eachWith(units.groups, { arena }) }, owner));
-  return allOf(all)?.flat() ?? null;
+  return allKnown(all)?.flat() ?? null;
 });
 
 /** "you have no other units in the Space arena", "there are 5 or more Gleeps", "Yoda isn't in any arena". */
 const PRESENCE: Rule<Conditions> = firstOf(
   IN_EACH_ARENA,
-  phrase`${OWNER} ${NUMBERED} ${COUNTED_UNITS}`.to(
+  phrase`${OWNER} ${NUMBER_OR_MORE} ${COUNTED_UNITS}`.to(
     ([owner, least, units]): Conditions => [{ kind: 'at least', least, groups: ownedBy(units.groups, owner) }],
   ),
-  phrase`there are ${NUMBERED} ${COUNTED_UNITS}`.to(([least, { groups }]): Conditions => [{ kind: 'at least', least, groups }]),
+  phrase`there are ${NUMBER_OR_MORE} ${COUNTED_UNITS}`.to(
+    ([least, { groups }]): Conditions => [{ kind: 'at least', least, groups }],
+  ),
   phrase`${OWNER_LACKS} ${firstOf(COUNTED_UNITS, UNITS)}`.to(([owner, units]) => absent(units, owner)),
   phrase`${OWNER} ${firstOf(UNITS, COUNTED_UNITS)}`.to(([owner, units]) => present(units, owner)),
   phrase`there ${says('is no', 'are no', "isn't", "aren't")} ${firstOf(COUNTED_UNITS, UNITS)}`.to(([units]) => absent(units)),
@@ -138,13 +151,13 @@ const STATE: Rule<Conditions> = firstOf(
     phrase`${HAS} ${AT_LEAST} ${COUNTER} counter|counters ${maybe(phrase`on ${ON_IT}`).skipped}`,
   ).to(([least, token]): Conditions => [{ kind: 'tokens', token, least }]),
   phrase`${HAS} ${firstOf(AT_LEAST, NUMBER)} pilot|pilots <on it>`.to(([least]): Conditions => [{ kind: 'Pilots', least }]),
-  phrase`${HAS} ${NUMBERED} cards in ${STACK_OF_IT}`.to(([least]): Conditions => [{ kind: 'stack', least }]),
+  phrase`${HAS} ${NUMBER_OR_MORE} cards in ${STACK_OF_IT}`.to(([least]): Conditions => [{ kind: 'stack', least }]),
   firstOf(phrase`${HAS} total ${NUMBER_NAME} ${BOUND}`, phrase`this unit's total ${NUMBER_NAME} is ${BOUND}`).to(
     ([of, bound]): Conditions => [{ kind: 'number', of, ...bound }],
   ),
   phrase`${HAS} another card in ${STACK_OF_IT}`.to((): Conditions => [{ kind: 'stack', least: 2 }]),
-  phrase`your force total is ${NUMBERED}`.to(([least]): Conditions => [{ kind: 'Force', least }]),
-  phrase`you have ${NUMBERED} force`.to(([least]): Conditions => [{ kind: 'Force', least }]),
+  phrase`your force total is ${NUMBER_OR_MORE}`.to(([least]): Conditions => [{ kind: 'Force', least }]),
+  phrase`you have ${NUMBER_OR_MORE} force`.to(([least]): Conditions => [{ kind: 'Force', least }]),
   phrase`${HAS} stealth`.to((): Conditions => [{ kind: 'stealthy' }]),
 );
 
@@ -166,7 +179,7 @@ const ON_NOTES: Rule<Conditions> = firstOf(
     all.length > 1 && all.at(-1) === 'Pilot' ? [HAPPENED] : null,
   ),
   phrase`you have a|an ${SUBTYPE_WORDS} <unit> card in your discard pile`.to((): Conditions => [HAPPENED]),
-  phrase`you have ${NUMBERED} ${firstOf(phrase`played|completed ${SUBTYPE_WORDS}`, SUBTYPE_WORDS).skipped} cards in your discard pile`.to(
+  phrase`you have ${NUMBER_OR_MORE} ${firstOf(phrase`played|completed ${SUBTYPE_WORDS}`, SUBTYPE_WORDS).skipped} cards in your discard pile`.to(
     ([least]): Conditions => [{ kind: 'tokens', token: NOTE, least }],
   ),
 );

@@ -2,7 +2,7 @@ import type { Arena, Side } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import type { Attached, Token, TokenCount } from '../../../rules/game/token.js';
 import { UPKEEP } from '../../catalogue/clause.js';
-import { ARENA, BOUND, COUNTER, KEYWORD, NUMBER_NAME, NUMBERED } from './basic.js';
+import { ARENA, BOUND, COUNTER, KEYWORD, NUMBER_NAME, NUMBER_OR_MORE } from './basic.js';
 import { firstOf, later, maybe, NOTHING, phrase, Rule, says, seriesOf, token } from './rule.js';
 import { isCapital, type TextToken } from './tokens.js';
 
@@ -55,7 +55,7 @@ export type Property = (group: Group) => Group | null;
 
 const ON_THEM = says('on it', 'on them', 'on him', 'on her');
 export const AT_LEAST: Rule<number> = firstOf(
-  NUMBERED,
+  NUMBER_OR_MORE,
   says('a', 'an', 'any', 'one or more').to(() => 1),
 );
 export const NAME_PART: Rule<readonly string[]> =

@@ -1,7 +1,7 @@
 import type { Condition, Recipient, Use } from '../../../rules/effects/effect.js';
 import type { Healing } from '../../../rules/effects/healing.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
-import { AT_IT, allOf, attacks, effect, keyword, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
+import { AT_IT, allKnown, attacks, effect, keyword, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
 import { AMOUNT, ON_IT, SUBJECT_IT } from './basic.js';
 import { CONDITIONS, type Conditions, WHOM } from './conditions.js';
 import { GETS, GIFTS, type Gifts, givenTo, isPlain } from './gifts.js';
@@ -158,7 +158,7 @@ function givenIn(event: Event, parties: GivenToParties): Effects | null {
       }) ?? [null]
     );
   });
-  return allOf(effects);
+  return allKnown(effects);
 }
 
 const BOOST: Use = { kind: 'boost', cost: null, isRepeatable: false };

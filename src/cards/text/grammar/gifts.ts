@@ -3,7 +3,7 @@ import type { Ability } from '../../../rules/game/ability.js';
 import { parseAbility } from '../../../rules/keywords/format.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import { isNothingInAttack } from '../judgement.js';
-import { allOf, effect } from '../phrases/made-effect.js';
+import { allKnown, effect } from '../phrases/made-effect.js';
 import { CHANGE, DURATION, inQuotationMarks, KEYWORD, type Lasting, NUMBER, SIGN } from './basic.js';
 import { type CountList, FOR_EACH, WHERE_X, type Number as WhereX } from './counts.js';
 import { SUBTYPE_WORDS } from './description.js';
@@ -207,7 +207,7 @@ export function givenTo(
   rest: Partial<Effect> = {},
 ): readonly Effect[] | null {
   const pers = isOnIt ? counts.map((per) => countedOn(to, per)) : counts;
-  return allOf(pers.map((per) => (per === undefined ? null : effect(to, gives, { ...rest, per }))));
+  return allKnown(pers.map((per) => (per === undefined ? null : effect(to, gives, { ...rest, per }))));
 }
 
 function numbered(all: readonly Given[], each: CountList | null, where: WhereX | null, most: number | null): GiftList | null {

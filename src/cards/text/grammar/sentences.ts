@@ -1,6 +1,6 @@
 import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
-import { allOf, attacks, effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
+import { allKnown, attacks, effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
 import { ARENA, DURATION, type Lasting, NUMBER, SUBJECT_IT } from './basic.js';
 import { type Conditions, IN_ATTACK, UNDER, WHOM } from './conditions.js';
 import { UNIT_NAME } from './description.js';
@@ -133,7 +133,7 @@ const QUOTING: Rule<Predicate> = phrase`${maybe(VERB)} ${TEXT_OF_UNIT.rule} ${ma
     lacksVerb: verb === null,
     lasts,
     make: (to) => {
-      return allOf(effects.map((each) => ofEach(each, to)));
+      return allKnown(effects.map((each) => ofEach(each, to)));
     },
   }),
 );
@@ -172,7 +172,7 @@ const PART: Rule<Sentence> =
     ([subject, predicates, lasts]) => {
       // "Gleeps get +1 power" is not about a unit of that name.
       if (subject.isName && predicates.some(({ isMany }) => isMany)) return null;
-      const made = allOf(subject.to.flatMap((to) => predicates.map(({ make }) => make(to))))?.flat() ?? [];
+      const made = allKnown(subject.to.flatMap((to) => predicates.map(({ make }) => make(to))))?.flat() ?? [];
       const effects = made.map((each) => withConditions(each, subject.conditions ?? []));
       return effects.length === 0
         ? null

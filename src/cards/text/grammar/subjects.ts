@@ -1,7 +1,7 @@
 import { type Condition, type Effect, groupsOf, type Recipient } from '../../../rules/effects/effect.js';
 import type { Group } from '../../../rules/game/group.js';
 import type { Payment } from '../../../rules/game/price.js';
-import { allOf, attacks, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
+import { allKnown, attacks, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
 import type { Groups } from './groups.js';
 import type { With } from './rule.js';
 
@@ -21,7 +21,7 @@ type Spoken = With<readonly Condition[]>;
  * The effect under conditions. If other units get something "as long as it is undamaged", which is said behind it, these are
  * undamaged units; "as long as this unit attacks" is about none of them. Null if an effect would look at the wrong units.
  */
-export function under(each: Effect, { value, asides }: Spoken, isBehind: boolean): Effect | null {
+function under(each: Effect, { value, asides }: Spoken, isBehind: boolean): Effect | null {
   const { to } = each;
   const isNamed = asides.includes('by its name');
   // "While attacking a Jedi, it can't be attacked": the opponent's units do not attack that Jedi.
@@ -39,7 +39,7 @@ function isState({ kind }: Condition): boolean {
 
 /** All effects, under conditions. */
 export function allUnder(effects: readonly Effect[], spoken: Spoken, isBehind: boolean): readonly Effect[] | null {
-  return allOf(effects.map((each) => under(each, spoken, isBehind)));
+  return allKnown(effects.map((each) => under(each, spoken, isBehind)));
 }
 
 /** "For each counter on it" of other units is a counter on each of them; null if that cannot be said. */
@@ -60,7 +60,9 @@ export function onItself(each: Effect): Effect {
 /** The effect for those of several units that are in the states of which its conditions speak; null if no group says so. */
 function ofThoseThat(each: Effect, to: Several, isState: (condition: Condition) => boolean): Effect | null {
   const states = each.conditions.filter(isState);
-  const groups = allOf(to.groups.map((group) => states.reduce<Group | null>((all, state) => all && thatIs(all, state), group)));
+  const groups = allKnown(
+    to.groups.map((group) => states.reduce<Group | null>((all, state) => all && thatIs(all, state), group)),
+  );
   const conditions = each.conditions.filter((condition) => !isState(condition));
   return groups && { ...each, to: { ...to, groups: groups as unknown as Groups }, conditions };
 }

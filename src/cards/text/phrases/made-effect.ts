@@ -26,7 +26,7 @@ export function withConditions(each: Effect, conditions: readonly Condition[]): 
 }
 
 /** All of them; null if one is null. */
-export function allOf<T>(all: readonly (T | null)[]): readonly T[] | null {
+export function allKnown<T>(all: readonly (T | null)[]): readonly T[] | null {
   return all.includes(null) ? null : (all as readonly T[]);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { betweenAttacks, coverageOf } from '../../../../src/cards/catalogue/coverage.js';
+import { isSingleText } from '../../../../src/cards/text/single-texts.js';
 import { row, setOf } from '../set-rows.js';
 
 const { cards } = setOf([
@@ -79,8 +80,8 @@ describe('the coverage of cards', () => {
   });
 
   it('tells keywords alone from what general rules read', () => {
-    const { modelled, keywords, singleCards } = coverageOf(cards);
+    const { modelled, keywords, played } = coverageOf(cards);
     // Armor, Evade and Armor; then Armor of Booster; a Pilot's list and a tap are more.
-    expect({ modelled, keywords, singleCards }).toEqual({ modelled: 7, keywords: 4, singleCards: 0 });
+    expect({ modelled, keywords, singles: played.filter(isSingleText) }).toEqual({ modelled: 7, keywords: 4, singles: [] });
   });
 });

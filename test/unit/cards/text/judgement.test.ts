@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { REASON_NAMES, REASONS } from '../../../../src/cards/catalogue/clause-words.js';
 import { classifyClause } from '../../../../src/cards/text/clause-class.js';
-import { judgeClause, REASON_NAMES, REASONS } from '../../../../src/cards/text/judgement.js';
+import { judgeClause } from '../../../../src/cards/text/judgement.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 
 describe('A clause matters in every fight', () => {
