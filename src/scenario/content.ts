@@ -9,11 +9,11 @@ import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from './fie
 import { FORMAT, meantExperiment, readSeed } from './fields/schema.js';
 import { BATTLE_SIDE_NAMES } from './fields/unit-names.js';
 import { isMapping } from './missing-parts.js';
-import type { Json, Setups } from './scenario.js';
+import type { Json, Setups, Variation } from './scenario.js';
 import type { FileData, Mapping, ReadFile, ScenarioKind, ScenarioKinds } from './scenario-kind.js';
 import type { Step } from './text/yaml-tree.js';
 import { canonicalRules, plainJson } from './units/canonical-units.js';
-import { withCards } from './units/card-units.js';
+import { type AttachedCard, withCards } from './units/card-units.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './units/known-card.js';
 import { type CanonicalVariation, checkVary, MAX_CASES, overlap } from './vary/vary.js';
 
@@ -65,7 +65,8 @@ export function checkedAs<Kind extends Experiment>(kind: ScenarioKind<Kind>, giv
 
   // With fewer problems the mappings are small, so that leaving the faults out is cheap.
   const file = problems.length < MAX_PROBLEMS ? kind.read(withoutFaults(found, problems, kind.experiment)) : null;
-  const asked = file && { kind: kind.kind, file: kind, base: file.base, vary: vary.variations };
+  const variations = vary.variations.map((each) => ({ ...each, ...pointsOf(each.path, found.vary, cards.attached) }));
+  const asked = file && { kind: kind.kind, file: kind, base: file.base, vary: variations };
   if (asked && vary.caseCount <= MAX_CASES) problems.push(...problemsTogether(asked, vary.keys, problems));
   if (!file || !asked || problems.length > 0) return { ok: false, problems };
   const canonical = canonicalFile(file, vary.canonical);
@@ -85,6 +86,21 @@ function formerPlays(found: Mapping): FieldProblem[] {
     return isFormer ? [{ path: [side, 'play'], isKey: false, ...formerPlay() }] : [];
   });
 }
+
+/** The build points of the attacker's cards of a varied path, with the cards on them. */
+function pointsOf(path: string, vary: unknown, attached: readonly AttachedCard[]): Pick<Variation, 'points'> {
+  const values = isMapping(vary) ? vary[path] : null;
+  if (!ATTACKERS_CARDS.test(path) || !Array.isArray(values)) return {};
+  const points = values.map((value, i) => {
+    const own = [value].flat().map((unit) => (isMapping(unit) ? (unit.cards === undefined ? unit.cost : 0) : null));
+    const on = attached.filter(({ path: [, key, place] }) => key === path && place === i).map(({ unit }) => unit.cost);
+    const costs = [...own, ...on];
+    return costs.every((cost) => typeof cost === 'number') ? costs.reduce((sum, cost) => sum + cost, 0) : null;
+  });
+  return { points };
+}
+
+const ATTACKERS_CARDS = /^(?:(?:others|elsewhere)\.)?attacker(?:\.(?:pilots|equipment))?$/;
 
 function* setupsOf<Kind extends Experiment>(asked: Asked<Kind>): Generator<Setups[Kind], void> {
   for (const { setup } of generateCases(asked)) yield setup;

@@ -204,6 +204,8 @@ export interface NamedSetup<Kind extends Experiment = 'attack'> {
 export interface Variation<Setup = OpenSetup> {
   readonly path: string;
   readonly values: readonly ShownValue[];
+  /** The build points of each value, if they are the attacker's cards; null if they are not known. */
+  readonly points?: readonly (number | null)[];
   /** `changes[i]` gives a setup the value `values[i]`. */
   readonly changes: readonly SetupChange<Setup>[];
 }

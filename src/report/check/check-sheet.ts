@@ -5,7 +5,7 @@ import { meanOf } from '../../check/watched.js';
 import type { Cell, Section, Sheet, TableBlock } from '../../sheet/sheet.js';
 import { titleOf } from '../../sheet/words/titles.js';
 import { toNumber } from '../../statistics/fraction.js';
-import { pathParts } from '../run/sweep.js';
+import { caseWords } from '../run/setting-words.js';
 import { checkNotes, countWithNoun, stateText, unmatchedTitle, verdictSentence } from './check-words.js';
 
 /** Changes of a scenario that have a line; JSON has all. */
@@ -158,32 +158,4 @@ function numberText(change: Change, value: number): string {
   const size = scale * Math.abs(change.change);
   const exponent = Number(size.toExponential().split('e')[1]);
   return (scale * value).toFixed(size === 0 || -exponent <= usual ? usual : Math.min(12, 1 - exponent));
-}
-
-/** Paths whose values are names, which say enough. */
-const NAMING = /^(?:attackers?|defender|first|second|rules)$|(?:pilots|equipment|units)$/;
-
-/** Paths whose values are names of units beside another one. */
-const BESIDE = /^(?:others|elsewhere)\b/;
-
-/**
- * The name of a case as people say it: "power 10, Accuracy -1, no Armor" for "attacker.power=10; attacker.Accuracy=-1;
- * defender.Armor=false".
- */
-function caseWords(name: string): string {
-  const parts = name.split('; ').map((part) => {
-    const [, path = '', value = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? [];
-    return { path, value, last: pathParts(path).last, whole: part };
-  });
-  return parts
-    .map(({ path, value, last, whole }) => {
-      if (path === '') return whole;
-      const isAlone = parts.filter((each) => each.last === last).length === 1;
-      const words = isAlone ? last : path.replace('.', ' ');
-      if (BESIDE.test(path)) return value === 'none' ? 'alone' : `with ${value}`;
-      if (value === 'true') return words;
-      if (value === 'false' || value === 'none') return `no ${words}`;
-      return NAMING.test(path) && Number.isNaN(Number(value)) ? value : `${words} ${value}`;
-    })
-    .join(', ');
 }

@@ -1,6 +1,6 @@
 import { grouped } from '../../base/text.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';
-import type { ShownValue } from '../../scenario/scenario.js';
+import type { Json, ShownValue } from '../../scenario/scenario.js';
 import {
   type Block,
   type BriefBlock,
@@ -19,6 +19,7 @@ import { BLOCK_SIZE } from '../../simulate/stream.js';
 import { describedTable, type RunFacts } from './run-json.js';
 import { openVerdict } from './run-verdict.js';
 import type { OfCase, RunTables, RunView } from './run-view.js';
+import { namesOfUnits } from './setting-words.js';
 import { type Axis, bestOf, type ChartedValue } from './sweep.js';
 import { type Quantity, type SweepPoint, sweepBlocks } from './sweep-charts.js';
 import type { RunVerdict } from './verdict-findings.js';
@@ -39,6 +40,8 @@ export interface SweptCases {
   readonly question: string | null;
   readonly caseCount: number;
   readonly vary: readonly Axis[];
+  /** The scenario as plain JSON. */
+  readonly data: Json;
 }
 
 /**
@@ -47,12 +50,12 @@ export interface SweptCases {
  */
 export function openRunSheet<Result extends OfCase, Row>(
   view: RunView<Result, Row>,
-  { caseCount, vary, question }: SweptCases,
+  { caseCount, vary, question, data }: SweptCases,
   hasPage: boolean,
 ): RunSheet<Result> {
   const shown: Result[] = [];
   const page = hasPage ? openPage(view, caseCount) : null;
-  const { add, verdict: found } = openVerdict(vary, question, view.quantities);
+  const { add, verdict: found } = openVerdict(vary, question, view.quantities, namesOfUnits(data, vary));
   let known: RunVerdict | null | undefined;
   const verdict = (): RunVerdict | null => {
     if (known === undefined) known = found();

@@ -1,8 +1,9 @@
 import type { ShownValue } from '../../scenario/scenario.js';
+import { type NamesOfUnits, SettingWords } from './setting-words.js';
 import { type Axis, bestOf, type ChartedValue, isNumeric } from './sweep.js';
 import type { Quantity } from './sweep-charts.js';
 import type { CaseGroup, OfNumber, RunFinding, RunFindingKind, RunVerdict } from './verdict-findings.js';
-import { changeOf, VerdictGrid } from './verdict-grid.js';
+import { changeOf, IMPOSSIBLE, VerdictGrid } from './verdict-grid.js';
 import { verdictSentences } from './verdict-sentences.js';
 
 /** Collects the numbers of the cases. */
@@ -12,28 +13,38 @@ interface OpenVerdict<Result> {
   readonly verdict: () => RunVerdict | null;
 }
 
-/** A measure that cannot occur in a case. */
-const NOTHING: ChartedValue = { exact: 0, estimate: null, interval: null };
-
 /** Begins the verdict of a run. */
 export function openVerdict<Result>(
   vary: readonly Axis[],
   question: string | null,
   quantities: readonly Quantity<Result>[],
+  names: NamesOfUnits = new Map(),
 ): OpenVerdict<Result> {
   const values: (ChartedValue | null)[][] = [];
   return {
     add: (result) => {
-      values.push(quantities.map(({ of, isHeadline }) => of(result) ?? (isHeadline ? null : NOTHING)));
+      values.push(quantities.map(({ of, isHeadline }) => of(result) ?? (isHeadline ? null : IMPOSSIBLE)));
     },
     verdict: () => {
       const placed = quantities.map(
         (quantity, place): Placed => ({ ...quantity, place, isHeadline: quantity.isHeadline === true }),
       );
-      const known = placed.filter(({ place }) => values.some(({ [place]: value }) => value && value !== NOTHING));
-      if (known.length === 0) return null;
-      const findings = new Verdict(new VerdictGrid(vary, values), question ?? '', known).findings();
-      return { sentences: verdictSentences(findings, vary), findings };
+      const known = placed.filter(({ place }) => values.some(({ [place]: value }) => value && value !== IMPOSSIBLE));
+      const [first] = known;
+      if (first === undefined) return null;
+      const grid = new VerdictGrid(vary, values);
+      const prices = ASKS.bargain.test(question ?? '') ? grid.perPoint(first.place) : [];
+      const price = {
+        ...first,
+        id: `${first.id}-per-point`,
+        title: `${first.title} per build point`,
+        place: quantities.length,
+      };
+      const { firstOnes, findings } =
+        prices.length === 0
+          ? new Verdict(grid, question ?? '', known).findings()
+          : new Verdict(grid.with(prices), question ?? '', [price, ...known]).findings();
+      return { sentences: verdictSentences(findings, firstOnes, new SettingWords(vary, names)), findings };
     },
   };
 }
@@ -47,6 +58,7 @@ const ASKS = {
   from: /\bfrom which\b/i,
   likely: /\blikely\b/i,
   need: /\bhow (?:much|many)\b.*\b(?:must|need)/i,
+  bargain: /\bbest buy\b|\b(?:per|each) (?:build )?point\b|\b(?:its|his|her|their|for the) (?:build )?points\b/i,
   best: /^(?:which|who|whose|where|what do .* buy)\b/i,
   either: /\bor\b|\bthan\b|\bas good as\b/i,
   discard: /\b(?:discard|surviv|bring|stands?\b|kill|nearly down)/i,
@@ -92,8 +104,9 @@ class Verdict {
   constructor(grid: VerdictGrid, question: string, numbers: readonly Placed[]) {
     this.#grid = grid;
     this.#question = question;
-    const isFirst = ({ id }: Placed): boolean => id === 'discard' && ASKS.discard.test(question);
-    this.#numbers = numbers.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+    const isFirst = ({ id }: Placed): boolean =>
+      id === 'discard' ? ASKS.discard.test(question) : /-per-point$/.test(id) && ASKS.bargain.test(question);
+    this.#numbers = numbers.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || a.place - b.place);
     this.#most = grid.axes.map(({ values }, axis) => {
       const { place } = this.#numberOf(axis);
       const settings = grid.settings(axis);
@@ -111,7 +124,8 @@ class Verdict {
     this.#leading = [...grid.axes.keys()].sort((a, b) => rank(a) - rank(b) || this.#sizeOf(b) - this.#sizeOf(a));
   }
 
-  findings(): RunFinding[] {
+  /** `firstOnes`: as many findings answer the question together. */
+  findings(): { readonly firstOnes: number; readonly findings: RunFinding[] } {
     const grid = this.#grid;
     if (grid.axes.length === 0) {
       const numbers = this.#headlines().map((number) =>
@@ -120,46 +134,75 @@ class Verdict {
           return value === null ? null : { is: [number.title], numbers: [bestOf(value)] };
         }),
       );
-      return numbers.filter(({ groups }) => groups.length > 0);
+      return { firstOnes: 0, findings: numbers.filter(({ groups }) => groups.length > 0) };
     }
     const idle = this.#idle();
     const isActive = (axis: number): boolean =>
       !idle.some(({ paths }) => paths.some(({ path }) => path === grid.axis(axis).path));
     const asked = this.#leading.filter((axis) => this.#mention(axis) >= 0);
     const hasAnswer = (asked.length > 0 ? asked : this.#leading).some(isActive);
-    const lead = hasAnswer ? this.#answer(asked.filter(isActive)) : idle;
+    const parts = this.#question.split(PART).filter((part) => part !== '');
+    const found = !hasAnswer
+      ? [idle]
+      : parts.length < 2
+        ? this.#answer(asked.filter(isActive))
+        : parts.flatMap((part) => {
+            const own = new Verdict(grid, part, this.#numbers);
+            return own.#answer(
+              own.#leading.filter((axis) => own.#mention(axis) >= 0 && isActive(axis)),
+              true,
+            );
+          });
+    const keyOf = ({ kind, number, paths }: RunFinding): string => JSON.stringify([kind, number.id, paths]);
+    const keys = found.map(([finding]) => finding && keyOf(finding));
+    const lists = found.filter((_, i) => keys.indexOf(keys[i]) === i);
+    const first = lists.flatMap(leading);
+    const lead = [...first, ...lists.flatMap((list) => list.slice(leading(list).length))];
     const said = lead.flatMap(({ paths }) => paths.map(({ path }) => path));
     const others = this.#leading.filter((axis) => isActive(axis) && !said.includes(grid.axis(axis).path));
-    const chances = this.#leading.flatMap((axis) => this.#chances(axis)).filter(({ kind }) => kind !== 'impossible');
-    return [
+    const chances = lead.some(({ kind }) => IS_FROM.test(kind)) ? [] : this.#leading.flatMap((axis) => this.#chances(axis));
+    const findings = [
       ...lead,
       ...others.slice(0, 1).flatMap((axis) => this.#about(axis).slice(0, 1)),
-      ...(lead.some(({ kind }) => IS_FROM.test(kind)) ? [] : chances.slice(0, 1)),
+      ...chances.filter(({ kind }) => kind !== 'impossible').slice(0, 1),
       ...(hasAnswer ? idle : []),
     ];
+    return { firstOnes: first.length, findings };
   }
 
-  /** The findings of the first form of question that this one has, and that the cases can answer. */
-  #answer(asked: readonly number[]): RunFinding[] {
+  /**
+   * The findings of the first form of question that this one has, and that the cases can answer: lists, of which the first
+   * findings belong together. `isPart`: another question follows or goes before.
+   */
+  #answer(asked: readonly number[], isPart = false): RunFinding[][] {
     const leading = this.#leading;
     const asks = (form: keyof typeof ASKS): boolean => ASKS[form].test(this.#question);
     const isOfARule = leading.some((axis) => isOfRules(this.#grid.axis(axis)));
     const isAbout = (axis: number): boolean =>
-      isOfRules(this.#grid.axis(axis)) || (asked.length === 0 ? axis === leading[0] : asked.includes(axis));
-    const answers: readonly (readonly [isAsked: boolean, answer: () => RunFinding[]])[] = [
-      [asks('winner'), () => this.#winners()],
-      [asks('makesUp') || asks('value'), () => this.#steps(asked, asks('makesUp'))],
-      [asks('when'), () => this.#others()],
+      (isOfRules(this.#grid.axis(axis)) && !isPart) || (asked.length === 0 ? axis === leading[0] : asked.includes(axis));
+    const answers: readonly (readonly [isAsked: boolean, answer: () => RunFinding[][]])[] = [
+      [asks('winner'), () => [this.#winners()]],
+      [asks('makesUp') || asks('value'), () => [this.#steps(asked, asks('makesUp'))]],
+      [asks('when'), () => [this.#others()]],
       [asks('from') || asks('need'), () => this.#from(asked, asks('need'))],
-      [asks('best') && !isOfARule, () => this.#best()],
+      [asks('best') && !isOfARule, () => [this.#best(isPart ? 1 : 2)]],
       [asks('either') && !isOfARule, () => this.#eithers(asked)],
-      [true, () => leading.filter(isAbout).flatMap((axis, i) => this.#about(axis).slice(0, i === 0 ? MAX_NUMBERS : 1))],
+      [true, () => inTurn(this.#abouts(leading.filter(isAbout), isOfARule && !isPart))],
     ];
     for (const [isAsked, answer] of answers) {
-      const found = isAsked ? answer() : [];
+      const found = isAsked ? answer().filter((list) => list.length > 0) : [];
       if (found.length > 0) return found;
     }
     return [];
+  }
+
+  /** What is said about axes; names are ranked only if nothing else is asked. `isOfARule`: they come after it. */
+  #abouts(axes: readonly number[], isOfARule: boolean): RunFinding[][] {
+    const all = axes.map((axis) => this.#about(axis).slice(0, MAX_NUMBERS));
+    const effects = all.filter(([first]) => first?.kind === 'effect');
+    const [first = [], ...others] = effects.length > 0 ? effects : all;
+    if (isOfARule) return [[...first, ...others.flatMap((list) => list.slice(0, 1))]];
+    return ASKS.value.test(this.#question) ? [first] : [first, ...others];
   }
 
   #mention(axis: number): number {
@@ -231,7 +274,10 @@ class Verdict {
     const { values, path } = grid.axis(axis);
     const isPair = values.length === 2;
     const isRanked = isNaming(grid.axis(axis)) && (!isPair || IS_RANKED.test(path));
-    const ranked = isRanked && !(isPair && this.#question.includes(String(values[1]))) ? this.#rankings(axis) : [];
+    // The second of two names can be the first one with something more.
+    const [base, more] = values.map(String);
+    const isMore = isPair && (this.#question.includes(`${more}`) || `${more}`.startsWith(`${base}, `));
+    const ranked = isRanked && !isMore ? this.#rankings(axis) : [];
     if (ranked.length > 0) return ranked;
     const index = this.#mostOf(axis);
     const decides = this.#numberOf(axis);
@@ -249,14 +295,14 @@ class Verdict {
   }
 
   /** The best values of the path right behind "which", or else of the units that the question does not name as given. */
-  #best(): RunFinding[] {
+  #best(most: number): RunFinding[] {
     const rank = (axis: number): number => {
       const found = this.#mention(axis);
       if (found >= 0 && found < LONGEST_ASKING) return 0;
       return (IS_RANKED.test(this.#grid.axis(axis).path) ? 1 : 3) + (found < 0 ? 0 : 1);
     };
     const named = this.#leading.filter((axis) => isNaming(this.#grid.axis(axis))).sort((a, b) => rank(a) - rank(b));
-    return named.slice(0, 2).flatMap((axis) => this.#about(axis).slice(0, 2));
+    return named.slice(0, most).flatMap((axis) => this.#about(axis).slice(0, 2));
   }
 
   /** The best values of an axis, by the number that decides and by another one that reports begin with. */
@@ -270,7 +316,7 @@ class Verdict {
     /** Those that are as good as the best. */
     const bestAmong = (indexes: readonly number[], setting: number, number: Placed): number[] => {
       const side = (index: number): number =>
-        (IS_ATTACKED.test(path) ? -1 : 1) * bestOf(valueAt(setting, index, number) ?? NOTHING);
+        (IS_ATTACKED.test(path) ? -1 : 1) * bestOf(valueAt(setting, index, number) ?? IMPOSSIBLE);
       const top = grid.moved(
         setting,
         axis,
@@ -286,7 +332,7 @@ class Verdict {
         const among = left;
         const round = this.#finding('ranking', number, [grid.place(axis, ...values.keys())], settings, [axis], (_, setting) => {
           const best = bestAmong(among, setting, number);
-          const numbers = best.map((index) => bestOf(valueAt(setting, index, number) ?? NOTHING));
+          const numbers = best.map((index) => bestOf(valueAt(setting, index, number) ?? IMPOSSIBLE));
           return best.length === 0 ? null : { is: grid.place(axis, ...best).values, numbers };
         });
         rounds.push(round);
@@ -302,27 +348,41 @@ class Verdict {
   }
 
   /** Which of two changes does more: of those named, of those with two values, or of all; or the best of the names. */
-  #eithers(asked: readonly number[]): RunFinding[] {
+  #eithers(asked: readonly number[]): RunFinding[][] {
     const grid = this.#grid;
     const [first] = asked;
-    if (asked.length === 1 && first !== undefined && isNaming(grid.axis(first))) return this.#rankings(first);
+    if (asked.length === 1 && first !== undefined && isNaming(grid.axis(first))) return [this.#rankings(first)];
     const isPair = (axis: number): boolean => grid.axis(axis).values.length === 2;
     const lists = [asked.filter(isPair), this.#leading.filter(isPair), this.#leading];
     const axes = (lists.find(({ length }) => length > 1) ?? []).toSorted((a, b) => this.#sizeOf(b) - this.#sizeOf(a));
-    const pairs = axes.slice(1).map((b, k): RunFinding => {
+    const moves = (axis: number, { place }: Placed): boolean =>
+      grid.settings(axis).some((setting) => grid.sign(setting, grid.moved(setting, axis, this.#mostOf(axis)), place) !== 0);
+    const directionOf = (axis: number, { place }: Placed): number =>
+      Math.sign(
+        grid
+          .settings(axis)
+          .map((setting) => grid.sign(setting, grid.moved(setting, axis, this.#mostOf(axis)), place))
+          .reduce((sum, each) => sum + each, 0),
+      );
+    const pairs = axes.slice(1).flatMap((b, k): RunFinding[] => {
       const a = axes[k] as number;
       const [i, j] = [this.#mostOf(a), this.#mostOf(b)];
-      const { place } = this.#numberOf(a);
-      const signs = grid.settings(a, b).map((setting) => grid.sign(setting, grid.moved(setting, a, i), place));
-      const sign = signs.reduce((sum, each) => sum + each, 0) < 0 ? -1 : 1;
+      const decides = this.#numberOf(a);
+      const number = [decides, ...this.#headlines()].find((each) => moves(a, each) && moves(b, each)) ?? decides;
+      const sign = directionOf(a, number) < 0 ? -1 : 1;
+      // What raises a number does not do more than what lowers it: they are told one after the other.
+      if (directionOf(b, number) === -sign) return [];
       const paths = [grid.place(a, 0, i), grid.place(b, 0, j)];
-      return this.#finding('either', this.#numberOf(a), paths, grid.settings(a, b), [a, b], (_, setting) => {
+      const finding = this.#finding('either', number, paths, grid.settings(a, b), [a, b], ({ place }, setting) => {
         const compared = [grid.moved(setting, b, j), grid.moved(setting, a, i)] as const;
         const change = grid.compared(...compared, place);
         return change && { is: [sign < 0 ? 'lowers' : 'raises', MORE[sign * change.sign + 1] as string], compared };
       });
+      return [finding];
     });
-    return pairs.length === 0 ? [] : [...pairs, ...axes.flatMap((axis) => this.#about(axis).slice(0, 1))];
+    if (pairs.length === 0) return [];
+    const others = axes.flatMap((axis) => this.#about(axis).slice(0, 1));
+    return pairs.map((pair, i) => [pair, ...(i === 0 ? others : [])]);
   }
 
   /** Where values do as much as steps of another number of the same unit, or where the steps make up for them. */
@@ -360,11 +420,14 @@ class Verdict {
   }
 
   /** From which value of an asked number on something holds. */
-  #from(asked: readonly number[], isNeed: boolean): RunFinding[] {
+  #from(asked: readonly number[], isNeed: boolean): RunFinding[][] {
     return asked
       .filter((axis) => isNumeric(this.#grid.axis(axis)))
-      .flatMap((axis) => {
-        if (isNeed) return [...this.#chances(axis), ...this.#enough(axis)];
+      .map((axis) => {
+        if (isNeed) {
+          const found = [...this.#chances(axis), ...this.#enough(axis)];
+          return found.length > 0 ? found : this.#about(axis).slice(0, 1);
+        }
         const chances = this.#chances(axis);
         if (ASKS.likely.test(this.#question) && chances.length > 0) return chances;
         return [this.#exceeds(axis), this.#matters(axis), chances].find(({ length }) => length > 0) ?? [];
@@ -439,7 +502,7 @@ class Verdict {
     const grid = this.#grid;
     const [own, back] = ['mean', 'attacker-damage'].map((id) => this.#numbers.find((each) => each.id === id));
     if (own === undefined || back === undefined) return [];
-    const valueAt = (place: number, number: Placed): ChartedValue => grid.value(place, number.place) ?? NOTHING;
+    const valueAt = (place: number, number: Placed): ChartedValue => grid.value(place, number.place) ?? IMPOSSIBLE;
     const holds = (place: number): boolean => changeOf(valueAt(place, back), valueAt(place, own)).sign > 0;
     return this.#threshold('exceeds', own, [axis], holds, (place) => bestOf(valueAt(place, back)) > 0);
   }
@@ -451,26 +514,24 @@ class Verdict {
     if (first === undefined || second === undefined || !/ wins$/.test(first.title)) return [];
     return this.#numbers.map((number) =>
       this.#finding('ahead', number, [], grid.settings(), [], ({ place }, setting) => {
-        const [one, other, own] = [first.place, second.place, place].map((each) => grid.value(setting, each) ?? NOTHING);
+        const [one, other, own] = [first.place, second.place, place].map((each) => grid.value(setting, each) ?? IMPOSSIBLE);
         const { sign } = changeOf(other as ChartedValue, one as ChartedValue);
         return { is: sign === 0 ? [] : [(sign > 0 ? first : second).title], numbers: [bestOf(own as ChartedValue)] };
       }),
     );
   }
 
-  /** Where units beside the defender take damage, by the axis that tells it best. */
+  /** Where units beside the defender take damage. */
   #others(): RunFinding[] {
     const grid = this.#grid;
     const number = this.#numbers.find(({ id }) => id === 'other-damage');
     if (number === undefined) return [];
-    const parts = [null, ...grid.axes.keys()].map((by) =>
+    return [
       this.#finding('others', number, [], grid.settings(), [], ({ place }, setting) => {
-        const damage = bestOf(grid.value(setting, place) ?? NOTHING);
-        return { is: [...(by === null ? [] : [grid.indexOf(setting, by)]), damage > 0], numbers: [damage] };
+        const damage = bestOf(grid.value(setting, place) ?? IMPOSSIBLE);
+        return { is: [damage > 0], numbers: [damage] };
       }),
-    );
-    const unlisted = ({ groups }: RunFinding): number => groups.filter(({ where }) => where.places.length === 0).length;
-    return parts.sort((a, b) => unlisted(a) - unlisted(b)).slice(0, 1);
+    ];
   }
 
   /** The paths that change no number of any case. */
@@ -493,6 +554,25 @@ class Verdict {
       })),
     ];
   }
+}
+
+/** Where a question asks a second thing. */
+const PART = /,? and (?=(?:from )?(?:who|whose|which|what|where|when|how|do|does|is|are|should)\b)/i;
+
+/** The findings of a list that only make a whole together. */
+function leading(list: readonly RunFinding[]): readonly RunFinding[] {
+  const [first] = list;
+  return first !== undefined && /^(?:ahead|steps|makesUp)$/.test(first.kind)
+    ? list.filter(({ kind }) => kind === first.kind)
+    : list.slice(0, 1);
+}
+
+/** What lists say of the number of the first finding, and then of the next one: the same number stands together. */
+function inTurn(lists: readonly RunFinding[][]): RunFinding[][] {
+  if (lists.length < 2) return [...lists];
+  const [first = []] = lists;
+  const next = lists.flatMap((list) => list.slice(1).find(({ number }) => number.id === first[1]?.number.id) ?? []);
+  return lists.map((list, i) => [...list.slice(0, 1), ...(i === 0 ? next : [])]);
 }
 
 const SIGNS = ['falls', 'stays', 'rises'];
@@ -551,8 +631,15 @@ function mention(question: string, { path, values }: Axis): number {
     const isSetting = /^[a-z]+-[a-z]/.test(value);
     return isSetting ? value.split('-').filter((word) => word.length > 5) : [value, value.replace(/ \([A-Z]{1,2}\)$/, '')];
   });
-  const found = [name, ...words, ...names].map((each) => indexOfWord(question.toLowerCase(), each.toLowerCase()));
+  const shared = names.length > 1 ? namedAlike(values.map(String)) : [];
+  const found = [name, ...words, ...names, ...shared].map((each) => indexOfWord(question.toLowerCase(), each.toLowerCase()));
   return found.filter((index) => index >= 0).reduce((first, index) => (first < 0 ? index : Math.min(first, index)), -1);
+}
+
+/** The words that all names have: "Luke" and "Skywalker" of several cards of him. */
+function namedAlike([first = '', ...others]: readonly string[]): string[] {
+  const words = (name: string): string[] => name.match(/[A-Z][a-z]{2,}/g) ?? [];
+  return words(first).filter((word) => others.every((other) => words(other).includes(word)));
 }
 
 function indexOfWord(text: string, word: string): number {

@@ -35,6 +35,8 @@ export function pathParts(path: string): { readonly whose: string; readonly last
 export interface Axis {
   readonly path: string;
   readonly values: readonly (string | number | boolean)[];
+  /** The build points of each value, if they are the attacker's cards; null if they are not known. */
+  readonly points?: readonly (number | null)[];
 }
 
 /** An axis with its index among the varied paths. */

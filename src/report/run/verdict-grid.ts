@@ -12,8 +12,8 @@ export interface Place {
 export interface Where {
   readonly cases: number;
   readonly of: number;
-  /** The cases with one of these values on each path; empty for all cases, or if no such list describes them. */
-  readonly places: readonly Place[];
+  /** Cases with one of these values on each path, or else on each path of the next list; empty: all, or hard to list. */
+  readonly places: readonly (readonly Place[])[];
 }
 
 /** From one case to another. */
@@ -30,8 +30,15 @@ interface SignedChange extends CaseChange {
   readonly sign: number;
 }
 
+/** Lists of values at most that say where something holds, and cases at most that are looked through for them. */
+const MAX_LISTS = 3;
+const MAX_LISTED = 200;
+
 /** Exact values that differ by less are equal: sums of floating-point numbers stand behind some of them. */
 const ROUNDING = 1e-9;
+
+/** A measure that cannot occur in a case. */
+export const IMPOSSIBLE: ChartedValue = { exact: 0, estimate: null, interval: null };
 
 /** The second value less the first. */
 export function changeOf(first: ChartedValue, second: ChartedValue): SignedChange {
@@ -58,6 +65,36 @@ export class VerdictGrid {
     this.axes = vary.filter((axis) => axis.values.length > 1);
     this.#values = values;
     this.#strides = this.axes.map((_, k) => this.axes.slice(k + 1).reduce((product, axis) => product * axis.values.length, 1));
+  }
+
+  /** With one more number of each case. */
+  with(more: readonly (ChartedValue | null)[]): VerdictGrid {
+    return new VerdictGrid(
+      this.axes,
+      this.#values.map((own, place) => [...own, more[place] ?? null]),
+    );
+  }
+
+  /**
+   * A number of each case for each build point of the attacker's cards that are varied: if the attacker is the same in all
+   * cases, what they add to the case without them. Empty without cards, prices, or such a case.
+   */
+  perPoint(number: number): (ChartedValue | null)[] {
+    const bought = [...this.axes.keys()].filter((axis) => this.axis(axis).points?.every((points) => points !== null));
+    const isAdded = !bought.some((axis) => this.axis(axis).path === 'attacker');
+    const nothing = bought.map((axis) => this.axis(axis).points?.indexOf(0) ?? -1);
+    if (bought.length === 0 || (isAdded && nothing.includes(-1))) return [];
+    const prices = [...this.#values.keys()].map((place): ChartedValue | null => {
+      const points = bought.reduce((sum, axis) => sum + (this.axis(axis).points?.[this.indexOf(place, axis)] ?? 0), 0);
+      const without = bought.reduce((moved, axis, i) => this.moved(moved, axis, nothing[i] ?? 0), place);
+      const value = this.value(place, number);
+      const before = isAdded ? this.value(without, number) : IMPOSSIBLE;
+      if (points === 0 || value === null || before === null) return null;
+      const { change, interval } = changeOf(before, value);
+      if (interval === null) return { exact: change / points, estimate: null, interval: null };
+      return { exact: null, estimate: change / points, interval: [interval[0] / points, interval[1] / points] };
+    });
+    return prices.some((price) => price !== null && bestOf(price) > 0) ? prices : [];
   }
 
   axis(axis: number): Axis {
@@ -95,15 +132,40 @@ export class VerdictGrid {
 
   /** Describes some of the compared cases by their values on all axes except the fixed ones. */
   where(some: readonly number[], all: readonly number[], ...fixed: readonly number[]): Where {
-    const used = (places: readonly number[], axis: number): number[] =>
-      [...new Set(places.map((place) => this.indexOf(place, axis)))].sort((a, b) => a - b);
     const open = [...this.axes.keys()].filter((axis) => !fixed.includes(axis));
-    const isListed = some.length < all.length && open.reduce((size, axis) => size * used(some, axis).length, 1) === some.length;
-    const places = open.flatMap((axis): Place[] => {
-      const own = used(some, axis);
-      return own.length === used(all, axis).length ? [] : [this.place(axis, ...own)];
+    const isListed = some.length < all.length && some.length <= MAX_LISTED;
+    const lists = isListed ? this.#lists(some, open, (axis) => this.#used(all, axis).length) : [];
+    return { cases: some.length, of: all.length, places: lists ?? [] };
+  }
+
+  #used(places: readonly number[], axis: number): number[] {
+    return [...new Set(places.map((place) => this.indexOf(place, axis)))].sort((a, b) => a - b);
+  }
+
+  /** The fewest lists of values that these cases fill, at most MAX_LISTS; null if there are none. */
+  #lists(some: readonly number[], open: readonly number[], sizeOf: (axis: number) => number): Place[][] | null {
+    const used = open.map((axis) => this.#used(some, axis));
+    if (used.reduce((size, own) => size * own.length, 1) === some.length) {
+      return [open.flatMap((axis, i) => (used[i]?.length === sizeOf(axis) ? [] : [this.place(axis, ...(used[i] ?? []))]))];
+    }
+    const found = open.flatMap((axis, i): Place[][][] => {
+      // Values with the same cases on the other axes stand together.
+      const sections = new Map<string, { indexes: number[]; cases: number[] }>();
+      for (const index of used[i] ?? []) {
+        const cases = some.filter((place) => this.indexOf(place, axis) === index);
+        const key = cases.map((place) => this.moved(place, axis, 0)).join();
+        sections.set(key, { cases, indexes: [...(sections.get(key)?.indexes ?? []), index] });
+      }
+      if (sections.size < 2 || sections.size > MAX_LISTS) return [];
+      const rest = open.filter((other) => other !== axis);
+      const parts = [...sections.values()].map(({ indexes, cases }) => {
+        const own = indexes.length === sizeOf(axis) ? [] : [this.place(axis, ...indexes)];
+        return this.#lists(cases, rest, sizeOf)?.map((list) => [...own, ...list]) ?? null;
+      });
+      const lists = parts.every((part) => part !== null) ? parts.flat() : [];
+      return lists.length > 0 && lists.length <= MAX_LISTS ? [lists] : [];
     });
-    return { cases: some.length, of: all.length, places: isListed ? places : [] };
+    return found.reduce<Place[][] | null>((best, each) => (best === null || each.length < best.length ? each : best), null);
   }
 
   place(axis: number, ...indexes: readonly number[]): Place {

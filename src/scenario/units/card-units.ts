@@ -47,7 +47,7 @@ interface CardGifts {
   readonly effects: readonly Printed[];
 }
 
-interface AttachedCard {
+export interface AttachedCard {
   readonly path: readonly Step[];
   readonly unit: Unit;
 }

@@ -209,10 +209,11 @@ describe('odds check as text', () => {
 
   it.each([
     ['attacker.power=10; attacker.Accuracy=-1; defender.Armor=false', 'power 10, Accuracy -1, no Armor'],
-    ['attacker.Lucky=2; defender.Lucky=0', 'attacker Lucky 2, defender Lucky 0'],
+    ['attacker.Lucky=2; defender.Lucky=0', 'Lucky 2 (attacker), Lucky 0 (defender)'],
     ['attacker=Home One (A); elsewhere.attacker=none', 'Home One (A), alone'],
     ['attacker=Home One (A); elsewhere.attacker=Ackbar', 'Home One (A), with Ackbar'],
     ['attacker=1; defender.Armor=true', 'attacker 1, Armor'],
+    ['force.attacker=4; attacker.powerChange=2', '4 Force (attacker), +2 power'],
   ])('says the case %s in words', (name, words) => {
     const text = checkReport(
       resultOf([[caseOf([exactly('mean_damage', [1])], name), caseOf([exactly('mean_damage', [0, 1])], name)]]),

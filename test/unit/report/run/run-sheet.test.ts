@@ -29,7 +29,7 @@ async function sheetOf(hasPage: boolean, rest: Partial<RunFacts> = {}, powers: r
 describe('the sheet of a run', () => {
   it('begins with what the varied values change', async () => {
     expect((await sheetOf(false)).answer).toBe(
-      'Power 4 instead of 2 adds 1.00 mean damage (1.00 to 2.00); adds 31.3 points to the discard chance (0% to 31.3%).',
+      'Power 4 instead of 2 raises mean damage by 1.00 (1.00 to 2.00); it also raises the discard chance by 31.3 points (0% to 31.3%).',
     );
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openVerdict } from '../../../../src/report/run/run-verdict.js';
+import { namesOfUnits } from '../../../../src/report/run/setting-words.js';
 import type { ChartedValue } from '../../../../src/report/run/sweep.js';
 import type { RunVerdict } from '../../../../src/report/run/verdict-findings.js';
 
@@ -35,17 +36,15 @@ describe('the verdict of a run', () => {
   it('says where a change is largest, and where there is none', () => {
     const vary = { rules: ['official-2004', 'official-2005'], 'attacker.Lucky': [1, 2, 5] };
     expect(textOf(vary, [2, 2.3, 2.1, 2, 2.4, 2.8].map(exact), 'Which numbers move?')).toMatch(
-      /^Rules official-2005 instead of official-2004 adds up to 0\.70 mean damage, most at Lucky 5 \(2\.10 to 2\.80\), and changes nothing at Lucky 1 \(1 of 3 cases\)\./,
+      /^The official-2005 rules instead of the official-2004 rules raise mean damage by up to 0\.70, most with Lucky 5 \(2\.10 to 2\.80\), but change nothing with Lucky 1 \(1 of 3 cases\)\./,
     );
   });
 
   it('is about what the question names', () => {
     const vary = { 'attacker.power': [1, 2, 3], 'defender.Armor': [false, true] };
     const means = [1, 0.5, 2, 1, 3, 1.5].map(exact);
-    expect(textOf(vary, means, 'What is Armor worth?')).toMatch(
-      /^Armor takes 0\.50 to 1\.50 mean damage away, most at power 3/,
-    );
-    expect(textOf(vary, means, 'What about power?')).toMatch(/^Power 3 instead of 1 adds 1\.00 to 2\.00 mean damage/);
+    expect(textOf(vary, means, 'What is Armor worth?')).toMatch(/^Armor lowers mean damage by 0\.50 to 1\.50, most at power 3/);
+    expect(textOf(vary, means, 'What about power?')).toMatch(/^Power 3 instead of 1 raises mean damage by 1\.00 to 2\.00/);
   });
 
   it('says where an order turns round', () => {
@@ -53,7 +52,7 @@ describe('the verdict of a run', () => {
     // Accuracy adds 1, 1 and 3; Fury 2, 1 and 1.
     const means = [1, 3, 2, 4, 2, 3, 3, 4, 3, 4, 6, 7].map(exact);
     expect(textOf(vary, means, 'Is Accuracy better than Fury?')).toMatch(
-      /^Accuracy 1 raises the mean damage more than Fury 2 at power 3, as much at power 2 and less at power 1\./,
+      /^Accuracy 1 raises mean damage more than Fury 2 at power 3, as much at power 2 and less at power 1\./,
     );
   });
 
@@ -72,7 +71,7 @@ describe('the verdict of a run', () => {
     const open = openVerdict(vary, 'From which power on is a discard more likely than not?', QUANTITIES);
     for (const chance of [0.2, 0.2, 0.6, 0.4, 0.8, 0.7]) open.add({ mean: exact(chance), discard: exact(chance) });
     expect(open.verdict()?.sentences[0]).toBe(
-      'The discard is more likely than not from power 2 on at Shields 0, from power 3 on at Shields 1.',
+      'The discard is more likely than not without Shields at power 2 or more, with Shields 1 at power 3.',
     );
   });
 
@@ -80,8 +79,8 @@ describe('the verdict of a run', () => {
     const open = openVerdict([{ path: 'attacker.power', values: [1, 2, 3] }], 'How often is it discarded?', QUANTITIES);
     for (const chance of [0.2, 0.4, 0.6]) open.add({ mean: exact(1), discard: exact(chance) });
     expect(open.verdict()?.sentences).toEqual([
-      'Power 3 instead of 1 adds 40.0 points to the discard chance (20.0% to 60.0%).',
-      'The discard is more likely than not from power 3 on.',
+      'Power 3 instead of 1 raises the discard chance by 40.0 points (20.0% to 60.0%).',
+      'The discard is more likely than not at power 3.',
     ]);
   });
 
@@ -89,14 +88,14 @@ describe('the verdict of a run', () => {
     const vary = { 'attacker.power': [2, 4], 'attacker.cost': [1, 2] };
     expect(textOf(vary, [1, 1, 2, 2].map(exact))).toMatch(/ Cost changes nothing in any case\.$/);
     expect(textOf({ 'attacker.Armor': [false, true] }, [simulated(2, 0.03), simulated(2.04, 0.04)])).toBe(
-      'Armor changes nothing that the trials could tell, in any case.',
+      'Armor changes nothing that so many trials can show.',
     );
   });
 
   it('has the interval of a simulated change', () => {
     const vary = { 'attacker.Armor': [false, true] };
     const means = [simulated(2, 0.3), simulated(1, 0.4)];
-    expect(textOf(vary, means)).toBe('Armor takes 1.00 (0.50 to 1.50) mean damage away (2.00 to 1.00).');
+    expect(textOf(vary, means)).toBe('Armor lowers mean damage by 1.00 (0.50 to 1.50) (2.00 to 1.00).');
     expect(verdictOf(vary, means)?.findings[0]).toMatchObject({
       kind: 'effect',
       groups: [{ is: ['falls'], low: -1, most: { change: -1 } }],
@@ -112,7 +111,61 @@ describe('the verdict of a run', () => {
   it('tells paths apart whose last words are alike', () => {
     const means = [1, 1, 2, 2].map(exact);
     expect(textOf({ 'attacker.power': [2, 3], 'defender.power': [2, 3] }, means)).toBe(
-      "Attacker's power 3 instead of 2 adds 1.00 mean damage in both cases. Defender's power changes nothing in any case.",
+      "Power 3 instead of 2 for the attacker raises mean damage by 1.00 in both cases. The defender's power changes nothing in any case.",
+    );
+  });
+
+  it('calls units by their names', () => {
+    const vary = [
+      { path: 'force.attacker', values: [0, 4] },
+      { path: 'others.defender[0].counters', values: [0, 1] },
+    ];
+    const data = { attacker: { name: 'Yoda' }, others: { defender: [{ name: 'Ewok' }] } };
+    const open = openVerdict(vary, 'What is Force worth?', QUANTITIES, namesOfUnits(data, vary));
+    for (const mean of [1, 1, 2, 3]) open.add({ mean: exact(mean) });
+    expect(open.verdict()?.sentences).toEqual([
+      '4 Force for Yoda raises mean damage by 1.00 to 2.00, most with 1 damage counter on Ewok (1.00 to 3.00).',
+      '1 damage counter on Ewok raises mean damage by 1.00 with 4 Force for Yoda, but changes nothing with 0 Force for Yoda (1 of 2 cases).',
+    ]);
+  });
+
+  it('says of all that a question names what it does, in the first sentence', () => {
+    const vary = { 'attacker.Lucky': [0, 2], 'defender.Armor': [false, true] };
+    const means = [2, 1, 3, 2].map(exact);
+    expect(verdictOf(vary, means, 'What do Lucky and Armor do?')?.sentences).toEqual([
+      'Lucky 2 raises mean damage by 1.00 in both cases; Armor lowers it by 1.00 in both cases.',
+    ]);
+    expect(verdictOf(vary, means, 'Is Lucky or Armor better?')?.sentences[0]).toMatch(/^Lucky 2 raises mean damage by 1\.00/);
+  });
+
+  it('answers both parts of a question in the first sentence', () => {
+    const vary = { attacker: ['Darth Maul (A)', 'Darth Maul (B)'], defender: ['Luke (A)', 'Luke (B)'] };
+    expect(textOf(vary, [1, 2, 3, 4].map(exact), 'Which Maul does the most damage, and which Luke suffers least?')).toMatch(
+      /^Darth Maul \(B\) does the most damage in both cases \(3\.00 to 4\.00\); Luke \(A\) takes the least damage in both cases \(1\.00 to 3\.00\)\./,
+    );
+  });
+
+  it('ranks the best buy by build points: of attackers, or of what is added to one', () => {
+    const buy = (path: string, points: number[], means: number[]): string => {
+      const open = openVerdict([{ path, values: ['none', 'A', 'B'], points }], 'Which is the best buy?', QUANTITIES);
+      for (const mean of means) open.add({ mean: exact(mean) });
+      return open.verdict()?.sentences[0] ?? '';
+    };
+    expect(buy('attacker', [2, 4, 5], [1, 3, 4])).toMatch(/^B does the most damage for each build point \(0\.80\)/);
+    expect(buy('attacker.equipment', [0, 1, 4], [2, 3, 4])).toMatch(/^A does the most damage for each build point \(1\.00\)/);
+    expect(buy('attacker.equipment', [0, 1, 4], [2, 2, 2])).toBe('Equipment changes nothing in any case.');
+  });
+
+  it('lists the cases of which no single list has all', () => {
+    const vary = [
+      { path: 'objective', values: ['mean-damage', 'discard-chance'] },
+      { path: 'force.defender', values: [1, 4] },
+    ];
+    const others = { id: 'other-damage', title: 'damage to others', isChance: false, of: ({ mean }: Case) => mean } as const;
+    const open = openVerdict(vary, 'Should it intercept?', [QUANTITIES[0], others]);
+    for (const mean of [0, 3, 3, 3]) open.add({ mean: exact(mean) });
+    expect(open.verdict()?.sentences[0]).toBe(
+      'The units beside the defender take 3.00 damage when playing for damage with 4 Force for the defender, or when playing for the discard, and nothing otherwise.',
     );
   });
 
