@@ -55,7 +55,7 @@ function kindNamed<Kind extends Experiment>(kinds: ScenarioKinds, name: Kind): S
 export function checkedAs<Kind extends Experiment>(kind: ScenarioKind<Kind>, given: unknown, find: FindUnit): Content<Kind> {
   const { data: found, unplayed, printed, ...cards } = withCards(isMapping(given) ? given : {}, find, kind.units);
   const raw = isMapping(given) ? found : given;
-  const vary = checkVary(isMapping(found.vary) ? found.vary : {}, found, kind.paths, cards.labels);
+  const vary = checkVary(isMapping(found.vary) ? found.vary : {}, found, kind.paths, cards.labels, cards.problems);
   const problems = [
     ...cards.problems,
     ...schemaProblems(kind.schema, raw).map(kind.inWords),

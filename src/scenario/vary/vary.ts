@@ -211,13 +211,14 @@ interface Axis<Setup> {
  * Checks `vary`: every path, every value against its field's schema, and the number of cases before any range is expanded.
  *
  * `vary`: the file's mapping in order; `file`: has the units that paths such as attacker.keywords[0] lead into; `space`: where
- * paths can lead.
+ * paths can lead; `earlier`: the problems of its cards, of which what follows is none.
  */
 export function checkVary<Setup>(
   vary: Readonly<Record<string, unknown>>,
   file: Readonly<Record<string, unknown>>,
   space: PathSpace<Setup>,
   labels: Labels = new Map(),
+  earlier: readonly FieldProblem[] = [],
 ): CheckedVary<Setup> {
   const problems: FieldProblem[] = [];
   const axes: Axis<Setup>[] = [];
@@ -229,7 +230,10 @@ export function checkVary<Setup>(
   }
   const count = axes.reduce((product, axis) => product * BigInt(axisLength(axis)), 1n);
   if (count > MAX_CASES) problems.push(problemAt([], tooManyCases(MAX_CASES, count), true));
-  const checked = axes.map((axis) => checkValues(axis, count > MAX_CASES, labels.get(axis.key) ?? []));
+  const checked = axes.map((axis) => {
+    const faults = earlier.flatMap(({ path: [first, key, i] }) => (first === 'vary' && key === axis.key ? [i] : []));
+    return checkValues(axis, count > MAX_CASES, labels.get(axis.key) ?? [], faults);
+  });
   const sound = checked.filter((axis) => axis.problems.length === 0);
   return {
     keys: axes.map(({ key }) => key),
@@ -280,7 +284,12 @@ interface CheckedAxis<Setup> {
 }
 
 /** Checks the values of an axis one by one; a range only if it may be expanded. */
-function checkValues<Setup>(axis: Axis<Setup>, isTooLong: boolean, labels: readonly (string | null)[]): CheckedAxis<Setup> {
+function checkValues<Setup>(
+  axis: Axis<Setup>,
+  isTooLong: boolean,
+  labels: readonly (string | null)[],
+  faults: readonly (Step | undefined)[],
+): CheckedAxis<Setup> {
   const { field, values } = axis;
   const list = 'list' in values ? values.list : isTooLong ? [] : rangeValues(values.range);
   const problems = valueProblems(axis, list);
@@ -292,7 +301,7 @@ function checkValues<Setup>(axis: Axis<Setup>, isTooLong: boolean, labels: reado
     changes: data.map((value) => field.change(value)),
   };
   const canonical = { path: field.path, values: data.map((value) => field.canonical(value)) };
-  return { variation, canonical, problems: [...problems, ...repeatedValues(axis, variation.values, canonical.values)] };
+  return { variation, canonical, problems: [...problems, ...repeatedValues(axis, variation.values, canonical.values, faults)] };
 }
 
 function valueProblems<Setup>({ key, field, values }: Axis<Setup>, list: readonly unknown[]): readonly FieldProblem[] {
@@ -315,10 +324,12 @@ function repeatedValues(
   { key }: Pick<Axis<never>, 'key'>,
   displayed: Variation['values'],
   canonical: CanonicalVariation['values'],
+  faults: readonly (Step | undefined)[],
 ): readonly FieldProblem[] {
   const firstBy = new Map<string, number>();
   const problems: FieldProblem[] = [];
   for (const [i, label] of displayed.entries()) {
+    if (faults.includes(i)) continue;
     const names = [`shown ${label}`, `equal ${JSON.stringify(canonical[i] === false ? 0 : canonical[i])}`];
     const first = names.map((name) => firstBy.get(name)).find((place) => place !== undefined);
     if (first !== undefined) problems.push(problemAt([key, i], valueTwice(label, first + 1), false));

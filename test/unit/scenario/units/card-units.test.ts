@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderProblem } from '../../../../src/errors/problem.js';
 import { ATTACK_KIND } from '../../../../src/questions/attack/scenario/attack-kind.js';
@@ -12,6 +13,7 @@ import { ofKind, type Scenario } from '../../../../src/scenario/checked-scenario
 import { withCards } from '../../../../src/scenario/units/card-units.js';
 import type { FindUnit, KnownCard } from '../../../../src/scenario/units/known-card.js';
 import { effectOf } from '../../../support/effects.js';
+import { law } from '../../../support/law.js';
 import { parseScenario } from '../../../support/parse-scenario.js';
 import { problemsThrown } from '../../../support/problems.js';
 
@@ -129,6 +131,22 @@ function scenario(text: string): Scenario<'attack'> {
 /** The problems of a file without the name of the file. */
 const problemsIn = (text: string): string[] =>
   problemsThrown(() => scenario(text)).map((problem) => renderProblem(problem).replace('test.yaml:', ''));
+
+law(
+  'Of varied lists of cards each unknown card is one problem: no problem follows from another one at the same place',
+  fc.record({
+    list: fc.constantFrom('pilots', 'equipment'),
+    values: fc.array(fc.subarray(['Zee', 'Vadre', 'Lightsabre']), { minLength: 2, maxLength: 4 }),
+  }),
+  ({ list, values }) => {
+    const text = `attacker: Zorb Ship\ndefender: {}\nvary: { attacker.${list}: ${JSON.stringify(values)} }\n`;
+    const places = problemsThrown(() => scenario(text)).map((problem) => problem.path ?? '');
+    for (const place of places) {
+      expect(places.filter((other) => other === place || other.startsWith(`${place}[`))).toEqual([place]);
+    }
+  },
+  { runs: 200, exampleMs: 1 },
+);
 
 describe('a card in a scenario', () => {
   it('may be given by its name alone', () => {
