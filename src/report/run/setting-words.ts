@@ -151,7 +151,10 @@ export class SettingWords {
         this.#whose(path)
       );
     const sign = (each: ShownValue): string => `${text === '# power' && Number(each) >= 0 ? '+' : ''}${each}`;
-    const said = text.replace('#', `${inWords(all.map(sign))}${more}`).replace(/^0 (?=damage)/, 'no ');
+    const said = text
+      .replace('#', `${inWords(all.map(sign))}${more}`)
+      .replace(/^0 (?=damage)/, 'no ')
+      .replace(all.length > 1 ? 'strategy' : ' #', 'strategies');
     return `${/^1 [a-z]/.test(said) ? said.replace('copies', 'copy').replace(/(?<=counter|turn)s/, '') : said}${this.#whose(path)}`;
   }
 
