@@ -40,7 +40,9 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
   );
   // CSV has no room for what stands below every other answer.
   if (request.format === 'csv' && !request.quiet) {
-    host.output.err((await import('../sheet/terminal.js')).footerText(question.sheet(answered.answer)));
+    const { footerText, withoutUsual } = await import('../sheet/terminal.js');
+    const sheet = question.sheet(answered.answer);
+    host.output.err(footerText(raw.full === true ? sheet : withoutUsual(sheet)));
   }
 }
 

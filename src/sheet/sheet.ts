@@ -41,6 +41,8 @@ export interface SheetSide {
 export interface Note {
   readonly text: string;
   readonly isLimit?: true;
+  /** The medium with the least room that shows it; absent: all do. */
+  readonly from?: Medium;
 }
 
 /** What limits the numbers of an answer, in sentences. */
@@ -117,6 +119,8 @@ export interface TableBlock {
   readonly names?: readonly string[];
   /** The medium with the least room that shows it; absent: all do. */
   readonly from?: Medium;
+  /** The same for each of its rows. */
+  readonly rowsFrom?: readonly Medium[];
   /** How many rows a medium shows at most; absent: all. */
   readonly most?: Partial<Readonly<Record<Medium, number>>>;
   /** Whether a page has it behind a click, as the numbers of the chart above it. */
@@ -296,10 +300,11 @@ export function isShown({ from = 'terminal' }: { readonly from?: Medium }, mediu
 }
 
 /** The rows that a medium has room for, without groups that have none. */
-export function shownGroups({ groups, most }: TableBlock, medium: Medium): TableBlock['groups'] {
+export function shownGroups({ groups, most, rowsFrom = [] }: TableBlock, medium: Medium): TableBlock['groups'] {
   let left = most?.[medium] ?? Number.POSITIVE_INFINITY;
+  let place = 0;
   const shown = groups.map((rows) => {
-    const first = rows.slice(0, left);
+    const first = rows.filter(() => isShown({ from: rowsFrom[place++] ?? 'terminal' }, medium)).slice(0, left);
     left -= first.length;
     return first;
   });

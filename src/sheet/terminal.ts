@@ -33,6 +33,7 @@ import {
   textTable,
   titleLines,
 } from './text/text-table.js';
+import { AS_USUAL, isUsual } from './words/usual-words.js';
 
 /** Characters of a name at most, and of one that is shortened so that a map fits. */
 const LONGEST_NAME = 22;
@@ -44,7 +45,18 @@ const GAP = 2;
 
 /** A sheet as text for a terminal of 80 columns; `medium`: with all that a post has, or what matters most. */
 export function terminalText(sheet: Sheet, paint = NO_PAINT, medium: Medium = 'terminal'): string {
-  return bodyText(sheet, paint, medium) + footerText(sheet);
+  const text = bodyText(sheet, paint, medium) + footerText(medium === 'terminal' ? withoutUsual(sheet) : sheet);
+  // A command alone needs no space above it.
+  return text.replace(/\n\n(?=Repeat: .*\n$)/, '\n');
+}
+
+/** The foot of a terminal: without what is usual, and says so. */
+export function withoutUsual({ notes, assumptions, ...foot }: Foot): Foot {
+  const told = notes.filter((note) => isShown(note, 'terminal') && !isUsual(note.text));
+  const assumed = assumptions.filter((assumption) => !isUsual(assumption));
+  const isWhole = told.length === notes.length && assumed.length === assumptions.length;
+  const isSilent = isWhole || told.length + assumed.length + foot.unplayed.length === 0;
+  return { ...foot, assumptions: assumed, notes: isSilent ? told : [...told, { text: AS_USUAL }] };
 }
 
 /** What stands above the footer. */
@@ -118,9 +130,8 @@ function listLines({ caption, heads, rows }: ListBlock): string[] {
 }
 
 const BAR_WIDTH = 28;
-const RULE = '─';
 
-/** Rows with bars, and a rule above those with the consequence. */
+/** Rows with bars; the first one with the consequence says it. */
 function distributionLines({ heads, rows, threshold }: DistributionBlock, paint: Paint): string[] {
   const largest = Math.max(...rows.map(({ chance }) => chance.value as number));
   const texts = rows.map(({ amount, cells }) => [String(amount), ...cells.map(cellText)]);
@@ -128,14 +139,13 @@ function distributionLines({ heads, rows, threshold }: DistributionBlock, paint:
     [heads, ...texts],
     heads.map(() => 'right'),
   );
-  const rule = paint.deadly(`${RULE.repeat([...head].length)}  ${threshold?.verb}`);
   return [
     head,
-    ...rows.flatMap(({ amount, chance }, i) => {
+    ...rows.map(({ amount, chance }, i) => {
       const drawn = bar((chance.value as number) / largest, BAR_WIDTH);
       const isBeyond = threshold !== null && amount >= threshold.amount;
-      const line = drawn === '' ? at(lines, i) : `${at(lines, i)}  ${isBeyond ? paint.deadly(drawn) : drawn}`;
-      return amount === threshold?.amount ? [rule, line] : [line];
+      const words = amount === threshold?.amount ? `${drawn}  ${threshold.state}`.trim() : drawn;
+      return words === '' ? at(lines, i) : `${at(lines, i)}  ${isBeyond ? paint.deadly(words) : words}`;
     }),
   ];
 }
@@ -143,7 +153,8 @@ function distributionLines({ heads, rows, threshold }: DistributionBlock, paint:
 /** A map as lines of a terminal: names are shortened until it fits, a map of values is split into parts. */
 function mapLines(map: MapBlock, medium: Medium): string[] {
   const columns = shownColumns(map, medium);
-  const caption = map.caption === null ? [] : paragraph(capitalised(map.caption));
+  const across = map.across === null ? '' : `; across: ${map.across}`;
+  const caption = map.caption === null ? [] : paragraph(`${capitalised(map.caption)}${across}`);
   if (map.names !== undefined) return [...caption, ...fitted((longest) => partLines(map, columns, longest), LONGEST_NAME)];
   const parts = partsThatFit(map, columns).map((part) => partLines(map, part, LONGEST_NAME));
   return [...caption, ...parts.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))];
@@ -182,7 +193,7 @@ function lengthOf(text: string): number {
 }
 
 function partLines(map: MapBlock, columns: readonly number[], longestName: number): string[] {
-  const { down, across, rows, names } = map;
+  const { down, rows, names } = map;
   const cut = nameCutter(names ?? [], longestName);
   const text = (whole: string): string => printable(cut(whole));
   const cellOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? text(cell) : mapCellText(cell));
@@ -194,12 +205,5 @@ function partLines(map: MapBlock, columns: readonly number[], longestName: numbe
   ]);
   const body = rows.map(({ head, cells }) => [text(head), ...columns.map((column) => cellOf(cells[column]))]);
   const aligns = [names === undefined ? 'right' : 'left', ...columns.map(() => 'right' as const)] as const;
-  const lines = textTable([...headRows, ...body], aligns);
-  return across === null ? lines : [acrossLine(across, lines), ...lines];
-}
-
-/** The line above the columns that names the axis across. */
-function acrossLine(across: string, [head = '']: readonly string[]): string {
-  const first = /^ *\S.*?(?= {2})/.exec(head)?.[0] ?? '';
-  return `${' '.repeat(lengthOf(first) + GAP)}${across}`;
+  return textTable([...headRows, ...body], aligns);
 }

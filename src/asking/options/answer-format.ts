@@ -29,7 +29,7 @@ export const ANSWER_OPTIONS = inGroup('The answer:', {
     completes: { kind: 'folders' },
   }),
   page: option(NAME, 'the URL of your hosted page; the HTML report links to the same question there'),
-  full: option(SWITCH, 'print the further tables too, which Markdown and pages always have'),
+  full: option(SWITCH, 'print all tables and assumptions, as Markdown and pages do'),
 });
 
 /** The formats of such an answer besides text. */

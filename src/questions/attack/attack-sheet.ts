@@ -1,5 +1,4 @@
 import {
-  type Block,
   type Cell,
   chance,
   count,
@@ -20,17 +19,18 @@ import { attackNames, attackSides, attackTitle, methodSentences, oddsSentence, w
 
 /** The odds of one attack as all media show them. */
 export function attackSheet(answer: AttackAnswer): Sheet {
+  const isUsual = answer.meanDamage.exact !== null && !answer.adaptive && !answer.capped && answer.engine !== 'interpreter';
   return {
     question: 'attack',
     title: attackTitle(answer),
     sides: attackSides(answer).map((unit) => ({ title: null, units: [unit] })),
     answer: oddsSentence(answer),
-    beside: '',
+    beside: withinSentence(answer),
     sections: [
-      { id: 'odds', title: 'The odds', blocks: [tiles(answer), summary(answer), ...within(answer)] },
+      { id: 'odds', title: 'The odds', blocks: [tiles(answer), summary(answer)] },
       { id: 'damage', title: 'Damage of one attack', blocks: [distribution(answer)] },
     ],
-    notes: methodSentences(answer).map((text) => ({ text })),
+    notes: methodSentences(answer).map((text) => ({ text, ...(isUsual ? { from: 'post' } : {}) })),
     assumptions: answer.assumptions,
     unplayed: unplayedSentences(answer.unmodelled),
     command: answer.command,
@@ -40,12 +40,6 @@ export function attackSheet(answer: AttackAnswer): Sheet {
       ['level of intervals', levelText(answer.level)],
     ],
   };
-}
-
-/** How likely the discard is within several attacks. */
-function within(answer: AttackAnswer): Block[] {
-  const sentence = withinSentence(answer);
-  return sentence === '' ? [] : [{ kind: 'lead', sentences: [sentence] }];
 }
 
 /** The one number first: the chance of a discard; without a health the mean damage. */
@@ -73,6 +67,9 @@ function detailOf({ exactFraction }: Pick<ChanceAnswer, 'exactFraction'>): strin
   return exactFraction.includes('/') && exactFraction.length <= LONGEST_DETAIL ? `exactly ${exactFraction}` : 'exact';
 }
 
+/** What a terminal leaves out of the numbers. */
+const IS_FURTHER = /^(?:mean damage|discard chance|Critical Hit chance|.* (?:pays Force|Surge))$/;
+
 /** The numbers of an attack: exact, simulated, and the interval. */
 function summary(answer: AttackAnswer): TableBlock {
   const { meanDamage, discardChance, criticalHitChance, measures, level, trials, bestGuess } = answer;
@@ -82,7 +79,10 @@ function summary(answer: AttackAnswer): TableBlock {
     rows.push([measureTitle(name, bestGuess), ...(isMean(value) ? meanCells(value) : chanceCells(value, trials))]);
   }
   if (criticalHitChance !== null) rows.push(['Critical Hit chance', ...chanceCells(criticalHitChance, trials)]);
+  const isExact = meanDamage.exact !== null;
   return {
+    // The answer and the distribution have the first two, if they are exact.
+    rowsFrom: rows.map(([title]) => (isExact && IS_FURTHER.test(String(title)) ? 'post' : 'terminal')),
     kind: 'table',
     caption: 'Exact values, and the simulated attacks that check them.',
     heads: ['', 'exact', 'simulated', `${levelText(level)} interval`],

@@ -116,7 +116,7 @@ function pairMap(answer: CompareAnswer, column: PairColumn, isByRows: boolean): 
       rows,
       scales: [scale],
       names: namesOf(answer),
-      ...(isForAll ? {} : { from: 'page' as const }),
+      ...(!isForAll ? { from: 'page' as const } : column.name === 'attacks_to_discard' ? { from: 'post' as const } : {}),
     },
   ];
 }

@@ -70,6 +70,7 @@ export const COMPARE_OPTIONS = {
     json: COMMON_OPTIONS.json,
     html: option(SWITCH, 'print a page with heat maps; with --out'),
     page: ANSWER_OPTIONS.page,
+    full: ANSWER_OPTIONS.full,
     out: option(NAME, 'write the answer to this file, in the format of its ending: .csv, .md, .json or .html', {
       completes: { kind: 'folders' },
     }),

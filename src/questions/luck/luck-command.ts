@@ -1,4 +1,4 @@
-import { csvOptions } from '../../asking/options/answer-format.js';
+import { ANSWER_OPTIONS, csvOptions } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import { GAME_OPTIONS } from '../../asking/units/attack-option-table.js';
@@ -13,7 +13,8 @@ const LUCK_OPTIONS: OptionTable = {
     ...csvOptions('a row for each attack, all digits'),
     markdown: option(SWITCH, 'print Markdown, for forums'),
     json,
-    html: option(SWITCH, 'print a page to look at, print or send; with --out'),
+    html: ANSWER_OPTIONS.html,
+    full: ANSWER_OPTIONS.full,
     out: option(NAME, 'write the answer to this file, in the format of its ending: .csv, .md, .json or .html', {
       completes: { kind: 'folders' },
     }),

@@ -32,7 +32,7 @@ export function luckSheet(answer: LuckAnswer): Sheet {
     answer: luckSentence(answer),
     beside: proofSentences(answer),
     sections: [...luckSections(answer), ...diceSections(answer)],
-    notes: luckNotes(answer).map((text) => ({ text })),
+    notes: luckNotes(answer).map((text) => ({ text, from: 'post' })),
     assumptions: answer.assumptions,
     unplayed: unplayedSentences(answer.unmodelled),
     command: answer.command,
@@ -59,8 +59,10 @@ function playerTable({ players, balance }: LuckAnswer): TableBlock {
     caption: 'The damage of each player among all games with the same attacks.',
     heads: ['player', 'attacks', 'damage', 'average', 'that or more', 'or less', 'luckier than'],
     groups: [
-      players.map(({ player, attacks, ...luck }) => row(playerText(player), count(attacks), luck)),
-      balance === null ? [] : [row('the difference', null, balance)],
+      [
+        ...players.map(({ player, attacks, ...luck }) => row(playerText(player), count(attacks), luck)),
+        ...(balance === null ? [] : [row('the difference', null, balance)]),
+      ],
     ],
   };
 }
@@ -77,12 +79,12 @@ function attackMap({ attacks }: LuckAnswer): MapBlock {
     caption: null,
     down: 'line: attacker',
     across: null,
-    columns: ['against', 'damage', 'average', 'that or more'],
+    columns: ['against', 'damage', 'average', 'or more'],
     rows: attacks.map(({ line, attacker, defender, damage, meanDamage, atLeast }) => ({
       head: `${line}: ${attacker}`,
       cells: [defender, count(damage), mean(meanDamage.exact, 1), shownChance(atLeast.exact)],
     })),
-    scales: [null, null, null, { title: 'that or more', low: chance(1), high: chance(0) }],
+    scales: [null, null, null, { title: 'or more', low: chance(1), high: chance(0) }],
     names: [...new Set(attacks.flatMap(({ attacker, defender }) => [attacker, defender]))],
   };
 }
@@ -103,6 +105,13 @@ function diceSections(answer: LuckAnswer): Section[] {
       ]),
     ],
   };
-  const sentences = attacks.length === 0 ? [] : [{ kind: 'lead', sentences: fairnessSentences(answer) } as const];
+  const fairness = fairnessSentences(answer);
+  const sentences =
+    attacks.length === 0
+      ? []
+      : [
+          { kind: 'lead', sentences: fairness.slice(0, -1) } as const,
+          { kind: 'lead', sentences: fairness.slice(-1), from: 'post' } as const,
+        ];
   return [{ id: 'dice', title: 'The dice', blocks: [table, ...sentences] }];
 }

@@ -46,15 +46,14 @@ function rankText(luckierThan: number): string {
 /** A share of games that nobody would wonder at. */
 const USUAL = 0.05;
 
-/** What both players did, and what one game proves; empty without attacks. */
+/** What one game proves; empty without attacks. */
 export function proofSentences({ players, balance, attacks }: LuckAnswer): string {
   const rank = balance ?? players[0];
   if (rank === undefined) return '';
-  const did = balance === null ? '' : `${inWords(players.map(didText))}. `;
   const share = `chance alone makes ${wholePercent(rank.asFar)} of games with these attacks at least as one-sided`;
   return rank.asFar >= USUAL
-    ? `${did}In ${countOf(attacks.length, 'attack')} that proves little: ${share}.`
-    : `${did}That is rare and still no proof: ${share}.`;
+    ? `In ${countOf(attacks.length, 'attack')} that proves little: ${share}.`
+    : `That is rare and still no proof: ${share}.`;
 }
 
 /** "1 attack", "25 attacks"; several of them may be another word. */
@@ -77,8 +76,13 @@ export function decisiveSentence({ decisive, attacks }: LuckAnswer): string {
 export function fairnessSentences({ dice }: LuckAnswer): string[] {
   const [largest] = dice.toSorted((a, b) => b.rolls - a.rolls);
   if (largest === undefined) return [];
+  const isFair =
+    dice.length === 2 && dice.every(({ adjustedPValue, player }) => player !== null && adjustedPValue > FAIRNESS_LEVEL);
+  const whose = inWords(dice.map(({ player, rolls }) => `the ${grouped(rolls)} of ${printable(player ?? '')}`));
+  const shares = inWords(dice.map(({ pValue }) => wholePercent(pValue)));
+  const fair = `Both players' dice, ${whose}, look fair: ${shares} of fair dice come out at least as uneven.`;
   const power = `A test of ${countOf(largest.rolls, 'die', 'dice')} exposes a die that shows a six 1 time in 5 in ${wholePercent(largest.power)} of cases`;
-  return [...dice.map(lookSentence), `${power}; 80% takes ${grouped(largest.rollsToTell)} dice.`];
+  return [...(isFair ? [fair] : dice.map(lookSentence)), `${power}; 80% takes ${grouped(largest.rollsToTell)} dice.`];
 }
 
 function lookSentence({ player, rolls, pValue, adjustedPValue }: DiceAnswer): string {

@@ -13,7 +13,8 @@ export function tableSheet(answer: TableAnswer): Sheet {
   return {
     question: 'table',
     title: tableHeading(answer),
-    sides: [{ title: null, units: [subjectText(answer)] }],
+    // What varies stands in the table, and the command says the same.
+    sides: isPlain(answer) ? [] : [{ title: null, units: [subjectText(answer)] }],
     answer: extremesSentence(answer),
     beside: '',
     sections: [{ id: 'tables', title: maps.length === 1 ? 'The table' : 'The tables', blocks: maps }],
@@ -23,6 +24,10 @@ export function tableSheet(answer: TableAnswer): Sheet {
     command: answer.command,
     facts: answer.cells.some(({ trials }) => trials !== null) ? simulationFacts(answer) : [],
   };
+}
+
+function isPlain({ attacker, defender }: TableAnswer): boolean {
+  return [attacker, defender].every(({ name, features }) => name === null && features.every((text) => text.includes('..')));
 }
 
 function simulationFacts({ seed, level, simulation }: TableAnswer): Fact[] {

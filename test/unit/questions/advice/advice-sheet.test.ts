@@ -74,7 +74,7 @@ describe('the advice in a terminal', () => {
     expect(linesOf({ attacker: { power: 2 }, defender: {} }, [6, 4])).toEqual([
       '6 4 on the table: 2 damage. Neither player has Lucky: there is nothing to',
       '  choose.',
-      '',
+      'Repeat: odds attack',
     ]);
   });
 });

@@ -87,7 +87,7 @@ describe('the page of a run', () => {
   it('is HTML without errors, with its sections', () => {
     expect(duel.errors).toEqual([]);
     expect(elements(duel.document, 'h1').map(textIn)).toEqual([
-      expect.stringMatching(/^Power 6 instead of 2 adds \d\.\d\d to \d\.\d\d mean damage, most without Armor /),
+      expect.stringMatching(/^Power 6 instead of 2 raises mean damage by \d\.\d\d to \d\.\d\d, most without Armor /),
     ]);
     expect(ofClass(duel.document, 'who').map(textIn)).toEqual(['Who wins?']);
     expect(elements(duel.document, 'section').map((section) => attribute(section, 'id'))).toEqual([

@@ -16,9 +16,9 @@ const LINES = [
 it('a run of battles compares cases with the first one, on a terminal and in a post', async () => {
   const { printed, document } = await runOf('varied', LINES, '--trials', '100');
   expect(printed).toBe(`varied: Who wins?
-  The Dark Side is ahead in both cases (65.4 to 83.2%); the Light Side wins 15.3
-    to 29.7%; nobody wins 1.5 to 4.9%. Power 5 instead of 4 adds 17.8 points to
-    the chance that the Dark Side wins (65.4% to 83.2%).
+  The Dark Side is ahead in both cases: the Dark Side wins 65.4 to 83.2%, the
+    Light Side wins 15.3 to 29.7%, nobody wins 1.5 to 4.9%. Power 5 instead of 4
+    raises the chance that the Dark Side wins by 17.8 points (65.4% to 83.2%).
            Dark   Light  nobody  Dark, more   mean
   power    wins    wins    wins  than first  turns
       4  65.39%  29.69%   4.92%           -    2.4  █████████████▏
@@ -31,7 +31,7 @@ Chances to win a battle, exact where it is solved, else simulated; bars show the
 `);
   expect((await runOf('varied', LINES, '--trials', '100', '--markdown')).printed).toBe(`**varied: Who wins?**
 
-The Dark Side is ahead in both cases (65.4 to 83.2%); the Light Side wins 15.3 to 29.7%; nobody wins 1.5 to 4.9%. Power 5 instead of 4 adds 17.8 points to the chance that the Dark Side wins (65.4% to 83.2%).
+The Dark Side is ahead in both cases: the Dark Side wins 65.4 to 83.2%, the Light Side wins 15.3 to 29.7%, nobody wins 1.5 to 4.9%. Power 5 instead of 4 raises the chance that the Dark Side wins by 17.8 points (65.4% to 83.2%).
 
 | dark.units\\[0\\].power | Dark wins | Light wins | nobody wins | Dark, more than first | mean turns |
 | --------------------: | --------: | ---------: | ----------: | --------------------: | ---------: |

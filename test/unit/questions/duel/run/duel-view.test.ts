@@ -43,7 +43,7 @@ describe('the page of a run of duels', () => {
       'How to repeat it',
     ]);
     expect(textIn(elements(page.document, 'h1')[0] as Element)).toBe(
-      'Accuracy 1 adds 0.2 points to the chance that the first unit wins in all 3 cases; takes 0.1 points off the chance that neither wins in all 3 cases.',
+      'Accuracy 1 raises the chance that A & B wins by 0.2 points in all 3 cases; it also lowers the chance that neither wins by 0.1 points in all 3 cases.',
     );
     expect(textIn(ofClass(page.document, 'who')[0] as Element)).toBe('Who <wins>?');
     const ids = ['first', 'second', 'neither'].flatMap((chance) => [`${chance}-1-lines`, `${chance}-1-heat`]);
@@ -96,8 +96,8 @@ describe('a run of duels as text', () => {
   // All chances have two decimals: once those of the first unit had none, and those of the second one.
   it('has a line with a bar for each case', async () => {
     expect((await run('text', CASES)).printed).toBe(`text: (no question)
-  Power 4 instead of 3 adds 24.2 points to the chance that the first unit wins
-    (45.4% to 69.6%).
+  Power 4 instead of 3 raises the chance that A & B wins by 24.2 points (45.4%
+    to 69.6%).
           first  second  nobody   simulated   mean
   power    wins    wins    wins  first wins  turns
       3  45.41%  54.59%      0%         48%    2.7  █████████▏
@@ -111,12 +111,12 @@ Chances to win a duel; exact: both sides play as well as possible; bars show the
 
   it('has chances of simulated play alone without exact ones, and says so', { tags: 'night' }, async () => {
     expect((await run('unsolved', CASES, '--no-exact')).printed).toBe(`unsolved: (no question)
-  Power 4 instead of 3 adds 29.0 (19.6 to 37.7) points to the chance that the
-    first unit wins (47.5% to 76.5%).
+  Power 4 instead of 3 raises the chance that A & B wins by 29.0 (19.6 to 37.7)
+    points (47.5% to 76.5%).
          first  second  nobody   simulated   mean
   power   wins    wins    wins  first wins  turns
-      3   48%    53%  0.00%        48%    2.7  █████████▌
-      4   77%    24%  0.00%        77%    2.5  ███████████████▎
+      3    48%     53%   0.00%         48%    2.7  █████████▌
+      4    77%     24%   0.00%         77%    2.5  ███████████████▎
   Simulated with rules of thumb for all choices: good play can differ much.
   unsolved/report.html
 

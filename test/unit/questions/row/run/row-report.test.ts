@@ -43,7 +43,7 @@ describe('the page of a run of attacks in a row', () => {
       'How to repeat it',
     ]);
     expect(textIn(elements(page.document, 'h1')[0] as Element)).toMatch(
-      /^Defender's Force 2 takes 12\.5 to 31\.3 points off the discard chance, most at power 2 /,
+      /^2 Force for D lowers the discard chance by 12\.5 to 31\.3 points, most at power 2 /,
     );
     expect(textIn(ofClass(page.document, 'who')[0] as Element)).toBe('Is it <discarded>?');
     for (const id of ['discard-1-lines', 'discard-1-heat', 'mean-1-lines', 'mean-1-heat']) expect(page.text).toContain(id);
@@ -83,10 +83,10 @@ describe('the page of a run of attacks in a row', () => {
 describe('a run of attacks in a row as text', () => {
   it('has a line for each case after its last attack', async () => {
     expect((await run('text', VARIED)).printed).toBe(`text: Is it <discarded>?
-  Defender's Force 2 takes 12.5 to 31.3 points off the discard chance, most at
-    power 2 (31.3% to 0%); takes 0.13 to 0.50 mean damage away. Power 2 instead
-    of 1 adds 18.8 points to the discard chance at defender's Force 0, and
-    changes nothing from defender's Force 2 on (2 of 3 cases).
+  2 Force for D lowers the discard chance by 12.5 to 31.3 points, most at power
+    2 (31.3% to 0%); it also lowers mean damage by 0.13 to 0.50. Power 2 instead
+    of 1 raises the discard chance by 18.8 points with 0 Force for D, but
+    changes nothing with 2 or more Force for D (2 of 3 cases).
      force           exact  simulated   exact  simulated  damage to
   defender  power  discard    discard    mean       mean  attackers
          0      1   12.50%        10%  1.5000       1.42     0.0000  ████▍
