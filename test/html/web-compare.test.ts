@@ -189,7 +189,7 @@ describe('a comparison', () => {
     await page.click('summary:has-text("Paste a deck")');
     await page.getByLabel('Deck list').fill('4 Yoda (A)\n2 Acklay\n1 Nobody at all');
     await page.click('button:text("Add its units")');
-    await page.waitForSelector('text=2 units of the deck added. Left out, as no units that the page knows: Nobody at all.');
+    await page.waitForSelector('text=2 units of the deck added. Not known as units: Nobody at all.');
     await expect.poll(() => page.locator('.matrix tbody tr').count()).toBe(3);
     await page.click('summary:has-text("All cards that fit")');
     await page.locator('.filters select').first().selectOption('SR');

@@ -131,13 +131,13 @@ describe('a unit', () => {
     await quietly(PHONE, '', async ({ page }) => {
       await page.waitForTimeout(500);
       await page.click('#attacker');
-      await page.click('[role=option]:has-text("A unit of my own")');
+      await page.click('[role=option]:has-text("Custom unit")');
       await page.click('button[aria-label="More: power"]');
       await choose(page, '#defender', 'mace windu c');
       await expect.poll(() => page.innerText('.typed code')).toBe('odds attack - "Mace Windu (C)" --power 5');
       await page.click('nav a:text("Duel")');
       await page.click('#attacker');
-      await page.click('[role=option]:has-text("A unit of my own")');
+      await page.click('[role=option]:has-text("Custom unit")');
       await page.waitForSelector('.said-answer:has-text("wins")');
       await page.click('button[aria-label="More: speed"]');
       expect(page.url()).toContain('attacker-speed=41');

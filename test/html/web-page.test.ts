@@ -278,8 +278,8 @@ describe('the form', () => {
       await page.waitForSelector('[role=option] .name:text("Yoda (A)")');
       await page.keyboard.press('Enter');
       await page.click('#defender');
-      await page.waitForSelector('[role=option] .name:text("A unit of my own")');
-      expect(await page.locator('[role=option] .name').allInnerTexts()).toEqual(['A unit of my own', 'Yoda (A)']);
+      await page.waitForSelector('[role=option] .name:text("Custom unit")');
+      expect(await page.locator('[role=option] .name').allInnerTexts()).toEqual(['Custom unit', 'Yoda (A)']);
     });
   });
 });
@@ -463,7 +463,7 @@ describe('from a server', () => {
     const page = await context.newPage();
     await page.route('**/engine.js', (route) => route.abort());
     await page.goto(address + hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' }, 'duel'));
-    await page.waitForSelector('text=The page needs engine.js, which could not be loaded.');
+    await page.waitForSelector('text=engine.js could not be loaded.');
     await page.evaluate(`location.hash = ${JSON.stringify(MATCH)}`);
     await answered(page);
     expect(await page.locator('.problem').count()).toBe(0);
@@ -475,7 +475,7 @@ describe('from a server', () => {
     const page = await context.newPage();
     await page.route('**/cards.json', (route) => route.abort());
     await page.goto(address + MATCH);
-    await page.waitForSelector('text=The page needs cards.json, which could not be loaded.');
+    await page.waitForSelector('text=cards.json could not be loaded.');
     await page.unroute('**/cards.json');
     await page.evaluate(`location.hash = ${JSON.stringify(`${MATCH}&counters=1`)}`);
     await answered(page);

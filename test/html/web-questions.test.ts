@@ -101,7 +101,7 @@ describe('a question of the documents', () => {
     at.write('pasted.txt', `${lines.join('\n')}\n`);
     await quietly(DESK, '#deck?', async ({ page }) => {
       await page.fill('textarea[aria-label="Deck list"]', deck);
-      await page.click('button:text("Look at it")');
+      await page.click('button:text("Check deck")');
       await page.click('.more summary >> nth=0');
       await page.getByLabel('A card of the deck').fill('luke');
       await page.click('[role=option] >> nth=0');
@@ -135,10 +135,10 @@ describe('a question of the documents', () => {
         return page.evaluate<string>('navigator.clipboard.readText()');
       };
       await page.fill('textarea[aria-label="Deck list"]', own ?? '');
-      await page.click('button:text("Look at it")');
+      await page.click('button:text("Check deck")');
       await page.click('summary:has-text("Against another deck")');
       await page.fill('textarea[aria-label="The other deck"]', other ?? '');
-      await page.click('button:text("Meet it")');
+      await page.click('button:text("Use this deck")');
       await page.getByLabel('Deals').selectOption('100');
       const few = ['--deals', '100', '--setup-points', '12', '--json'];
       const deals = await at.odds('battle', '--dark', 'other.txt', '--light', 'pasted.txt', ...few);

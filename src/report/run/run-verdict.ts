@@ -370,7 +370,7 @@ class Verdict {
       const decides = this.#numberOf(a);
       const number = [decides, ...this.#headlines()].find((each) => moves(a, each) && moves(b, each)) ?? decides;
       const sign = directionOf(a, number) < 0 ? -1 : 1;
-      // What raises a number does not do more than what lowers it: they are told one after the other.
+      // What raises a number does not do more than what lowers it: each has a sentence of its own.
       if (directionOf(b, number) === -sign) return [];
       const paths = [grid.place(a, 0, i), grid.place(b, 0, j)];
       const finding = this.#finding('either', number, paths, grid.settings(a, b), [a, b], ({ place }, setting) => {

@@ -7,7 +7,9 @@ import type { PageState } from '../link/page-state.js';
 import { answer, isBusy } from '../state/answers.js';
 import { pageState } from '../state/store.js';
 import { optionText, words } from '../state/words.js';
+import { En } from '../words/english.js';
 import { pageWarning } from '../words/page-words.js';
+import { put } from '../words/put.js';
 import { Copied, CopyButton, say } from './copy.js';
 import { drawPicture } from './draw-picture.js';
 import { pictureOf } from './picture.js';
@@ -31,7 +33,7 @@ interface AnswerFrameProps {
 
 /** What every answer has: its numbers, what they rest on, what can be done with it, and its command. */
 export function AnswerFrame(props: AnswerFrameProps): JSX.Element {
-  const { label = 'The answer', look, heading, text, numbers, facts, command, question = <PrintedQuestion /> } = props;
+  const { label = En.theAnswer, look, heading, text, numbers, facts, command, question = <PrintedQuestion /> } = props;
   return (
     <section class={look === undefined ? 'answer' : `answer ${look}`} aria-label={label} aria-busy={isBusy.value}>
       {heading !== undefined && <h2 class="printed">{heading}</h2>}
@@ -73,7 +75,7 @@ export function Warnings({ sheet, warnings }: WarningsProps): JSX.Element | null
 export function Assumptions({ sheet }: { readonly sheet: Sheet }): JSX.Element {
   return (
     <section>
-      <h2>Assumptions</h2>
+      <h2>{En.assumptions}</h2>
       <Sentences sentences={sheet.assumptions} />
     </section>
   );
@@ -112,26 +114,23 @@ export function AnswerActions({ text, command, data = answerData }: AnswerAction
   return (
     <div class="actions">
       {address() === null ? (
-        <CopyButton
-          text={() => `${questionText(pageState.value)}\n${command}`}
-          done="Question and command copied: links need a page on a server."
-        >
-          Copy question
+        <CopyButton text={() => `${questionText(pageState.value)}\n${command}`} done={En.questionAndCommandCopiedLinks}>
+          {En.copyQuestion}
         </CopyButton>
       ) : (
-        <CopyButton text={() => address() ?? ''} done="Link copied.">
-          Copy link
+        <CopyButton text={() => address() ?? ''} done={En.linkCopied}>
+          {En.copyLink}
         </CopyButton>
       )}
-      <CopyButton text={() => `${text}\n${address() ?? command}`} done="Text copied.">
-        Copy as text
+      <CopyButton text={() => `${text}\n${address() ?? command}`} done={En.textCopied}>
+        {En.copyAsText}
       </CopyButton>
       {answer.value?.kind === 'shown' && <CopyPicture />}
-      <CopyButton text={data} done="Copied, as the command prints it with --json.">
-        Copy as data
+      <CopyButton text={data} done={En.copiedAsTheCommandPrints}>
+        {En.copyAsData}
       </CopyButton>
       <button type="button" onClick={() => print()}>
-        Print
+        {En.print}
       </button>
       <Copied />
     </div>
@@ -142,17 +141,17 @@ export function AnswerActions({ text, command, data = answerData }: AnswerAction
 function CopyPicture(): JSX.Element {
   return (
     <button type="button" onClick={copyPicture}>
-      Copy picture
+      {En.copyPicture}
     </button>
   );
 }
 
 function copyPicture(): void {
   const picture = pictureOfAnswer();
-  const save = (): Promise<void> => picture.then(saved).then(() => say('Picture saved.'));
+  const save = (): Promise<void> => picture.then(saved).then(() => say(En.pictureSaved));
   if (typeof ClipboardItem === 'undefined')
     void save(); // an older browser, or a place that it does not trust
-  else navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]).then(() => say('Picture copied.'), save);
+  else navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]).then(() => say(En.pictureCopied), save);
 }
 
 /** The answer of the page as PNG, as canvases give it. A promise: Safari lets a page copy only what it hands over while the button is pressed. */
@@ -196,9 +195,12 @@ export function PrintedLink(): JSX.Element | null {
 
 /** The question in words: "Asked: Attacker Yoda (A) · Damage on the defender 1". */
 function questionText({ options }: PageState): string {
-  return `Asked: ${Object.keys(options)
-    .map((name) => optionText(options, name))
-    .join(' · ')}`;
+  return put(
+    En.asked,
+    Object.keys(options)
+      .map((name) => optionText(options, name))
+      .join(' · '),
+  );
 }
 
 /** An answer of the engine, with its warnings in words of the page. */

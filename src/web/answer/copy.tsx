@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { En } from '../words/english.js';
 
 /** What was copied last, or why it was not. */
 const said = signal('');
@@ -40,7 +41,7 @@ export function say(words: string): void {
 }
 
 function copy(text: string, done: string): void {
-  const select = (): void => say(copiedBySelection(text) ? done : 'This browser lets the page copy nothing.');
+  const select = (): void => say(copiedBySelection(text) ? done : En.thisBrowserLetsThePage);
   if (navigator.clipboard === undefined) select();
   else navigator.clipboard.writeText(text).then(() => say(done), select);
 }

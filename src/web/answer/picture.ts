@@ -9,6 +9,8 @@ import {
   type Sheet,
   type TilesBlock,
 } from '../../sheet/sheet.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import { shownChance } from './shown-numbers.js';
 
 /** A part of the picture of an answer: what follows stands below it. */
@@ -68,7 +70,7 @@ function first(parts: readonly (PicturePart[] | null)[]): PicturePart[] | null {
 }
 
 function sideText({ title, units }: Sheet['sides'][number], place: number): string {
-  return `${title === null ? (place > 0 ? 'against ' : '') : `${title}: `}${units.join('; ')}`;
+  return `${title === null ? (place > 0 ? En.against : '') : `${title}: `}${units.join('; ')}`;
 }
 
 function numbersOf(block: Block): PicturePart[] {
@@ -90,7 +92,7 @@ function rowsOf(block: Block): PicturePart[] | null {
         ],
         bar: barOf(chance.value as number, simulated?.interval ?? null, most, threshold !== null && amount >= threshold.amount),
       }));
-      return titled(caption, [heads[0] ?? '', 'exactly', 'at least'], drawn);
+      return titled(caption, [heads[0] ?? '', 'exactly', En.atLeast], drawn);
     }
     case 'bars': {
       const { bars, title } = block;
@@ -146,7 +148,7 @@ function titled(title: string, heads: readonly string[], rows: readonly PictureR
   return [
     ...(title === '' ? [] : [{ kind: 'text', text: title, look: 'title', most: 2 } as const]),
     { kind: 'rows', heads, rows: shown },
-    ...(more === 0 ? [] : [{ kind: 'text', text: `and ${more} more`, look: 'small', most: 1 } as const]),
+    ...(more === 0 ? [] : [{ kind: 'text', text: put(En.andMore, more), look: 'small', most: 1 } as const]),
   ];
 }
 

@@ -9,7 +9,9 @@ import { answer, isBusy, isFirst, search } from '../state/answers.js';
 import { rowAhead } from '../state/row-ahead.js';
 import { askEngine, linkTo, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
+import { En } from '../words/english.js';
 import { pageWarning } from '../words/page-words.js';
+import { put } from '../words/put.js';
 import { AnswerActions, PrintedQuestion } from './answer-frame.js';
 import { shownChance } from './shown-numbers.js';
 
@@ -41,11 +43,11 @@ function withText(state: PageState, option: string, value: string | null): PageS
 /** A chance of 0 in one attack is not the end: what two and three of them do. */
 function rowLinks(state: PageState): NextLink[] {
   if (state.tab !== 'attack' || 'damage' in state.options) return [];
-  if (textOf(state.options, 'attacks') !== null) return [['one attack', withText(state, 'attacks', null)]];
+  if (textOf(state.options, 'attacks') !== null) return [[En.oneAttack, withText(state, 'attacks', null)]];
   return [2, 3].map((attacks) => {
     const chance = discardedAfter(rowAhead.value, attacks);
     return [
-      `in ${attacks} attacks${chance === null ? '' : ` ${shownChance(chance)}`}`,
+      put(En.inAttacks, attacks, chance === null ? '' : ` ${shownChance(chance)}`),
       withText(state, 'attacks', String(attacks)),
     ];
   });
@@ -60,14 +62,12 @@ function discardedAfter(row: RowAnswer | null, attacks: number): number | null {
 function duelLinks(state: PageState): NextLink[] {
   const { tab, options } = state;
   if (tab !== 'attack' || textOf(options, 'attacker') === null || textOf(options, 'defender') === null) return [];
-  return [['who wins a duel?', carriedTo('duel', state, search.value.named)]];
+  return [[En.whoWinsADuel, carriedTo('duel', state, search.value.named)]];
 }
 
 /** Who would have done better than the Dark Side. */
 function squadLinks(state: PageState): NextLink[] {
-  return state.tab === 'battle'
-    ? [['which units win most against the Light Side?', carriedTo('squad', state, search.value.named)]]
-    : [];
+  return state.tab === 'battle' ? [[En.whichUnitsWinMostAgainst, carriedTo('squad', state, search.value.named)]] : [];
 }
 
 /** What would have to change for a chance, and the way back. */
@@ -78,22 +78,22 @@ function untilLinks(state: PageState): NextLink[] {
   const given = textOf(options, 'until');
   if (given === null) {
     const hasHealth = tab === 'duel' || textOf(options, 'defender') !== null || textOf(options, 'health') !== null;
-    return hasHealth ? [['what would help?', to(50)]] : [];
+    return hasHealth ? [[En.whatWouldHelp, to(50)]] : [];
   }
   const others = UNTIL_PERCENTS.filter((percent) => !given.endsWith(`=${percent}%`));
   return [
-    ['back to the odds', withText(state, 'until', null)],
-    ...others.map((percent) => [`for ${percent}%`, to(percent)] as const),
+    [En.backToTheOdds, withText(state, 'until', null)],
+    ...others.map((percent) => [put(En.forWord, percent), to(percent)] as const),
   ];
 }
 
 const UNTIL_PERCENTS = [25, 50, 75, 90];
 
 const REPLAYED = {
-  attack: 'one attack, die by die',
-  duel: 'one duel, turn by turn',
-  battle: 'one battle, turn by turn',
-  deck: 'one deal, turn by turn',
+  attack: En.oneAttackDieByDie,
+  duel: En.oneDuelTurnByTurn,
+  battle: En.oneBattleTurnByTurn,
+  deck: En.oneDealTurnByTurn,
 } as const;
 
 function replayedLinks(state: PageState): NextLink[] {
@@ -111,7 +111,7 @@ export function SheetAnswer(): JSX.Element | null {
   if (given?.kind !== 'shown') return null;
   const { sheet, warnings } = given;
   return (
-    <section class="answer shown" aria-label="The answer" aria-busy={isBusy.value}>
+    <section class="answer shown" aria-label={En.theAnswer} aria-busy={isBusy.value}>
       <h2 class="printed">{sheet.title}</h2>
       <p class="said-answer" role="status">
         <bdi>{sheet.answer === '' ? sheet.title : sheet.answer}</bdi>
@@ -137,7 +137,7 @@ export function SheetAnswer(): JSX.Element | null {
 /** The answer for a chat, where nobody sees the question. */
 function chatText({ sides, answer: sentence, beside, hint }: Sheet): string {
   const units = sides.map(({ title, units: each }) => `${title === null ? '' : `${title}: `}${each.join(', ')}`);
-  const about = units.length === 0 ? '' : `${units.join(' against ')}: `;
+  const about = units.length === 0 ? '' : `${units.join(En.against2)}: `;
   return `${about}${sentence} ${hint?.beside ?? beside}`.trim();
 }
 
@@ -153,10 +153,10 @@ function ReplayedAnswer({ text }: { readonly text: string }): JSX.Element {
     .replaceAll(/\n {2,}/g, ' ') // lines go on below their beginning
     .split(/\n\n+/);
   return (
-    <section class="answer shown" aria-label="The answer" aria-busy={isBusy.value}>
+    <section class="answer shown" aria-label={En.theAnswer} aria-busy={isBusy.value}>
       <OptionStepper option="trace" />
       <p class="next">
-        <a {...linkTo({ tab, options: withOption(options, 'trace', null) })}>back to the odds</a>
+        <a {...linkTo({ tab, options: withOption(options, 'trace', null) })}>{En.backToTheOdds}</a>
       </p>
       {parts.map((part, i) => (
         <p key={i} class="replayed">

@@ -1,4 +1,6 @@
 import type { Answer, FromEngine, Opening, OwnFile, PageQuestion, ToEngine, WorkDone } from '../engine/messages.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 
 /**
  * How much of the engine a worker has: attacks alone, most questions, or decks that meet and the reader of set files as well. Each
@@ -152,7 +154,7 @@ export class EngineClient {
     if (start !== this.#starts) return null;
     const worker = startedWorker(code);
     worker.onmessage = ({ data, timeStamp }: MessageEvent<FromEngine>) => this.#receive(data, timeStamp);
-    worker.onerror = (event) => this.#events.failed(notAllowed(event.message || 'it does not start a worker'));
+    worker.onerror = (event) => this.#events.failed(notAllowed(event.message || En.itDoesNotStartA));
     worker.postMessage({ kind: 'open', opening: { ...opening, own } } satisfies ToEngine);
     return worker;
   }
@@ -188,5 +190,5 @@ function startedWorker(code: string): Worker {
 }
 
 function notAllowed(reason: string): string {
-  return `This browser does not let the page calculate (${reason}).`;
+  return put(En.thisBrowserDoesNotLet, reason);
 }

@@ -16,6 +16,8 @@ import { searchInOthers, wantOthers } from '../state/beside.js';
 import { recentCards, remember } from '../state/kept.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import { cardOfWord, copiesInWord, unitOfWord, withUnit, wordOfCopies } from './copies.js';
 import { Exchanges } from './exchanges.js';
 
@@ -24,18 +26,18 @@ const OUTSIDE = ['dark', 'light', 'dark-force', 'light-force', 'trace'];
 const FIELDS = ['goal', 'turns', 'may-pass', 'may-retreat', 'play', 'trials', 'rules', 'without-each', 'instead'];
 
 const GOALS = [
-  ['last-unit', 'with the last unit'],
-  ['control', 'with that, or two arenas'],
+  ['last-unit', En.withTheLastUnit],
+  ['control', En.withThatOrTwoArenas],
 ] as const;
 
 const PLAYS = [
-  ['best', 'as well as can be found'],
-  ['learned', 'as practice has taught'],
-  ['simple', 'by a plain rule, at once'],
+  ['best', En.asWellAsCanBe],
+  ['learned', En.asPracticeHasTaught],
+  ['simple', En.byAPlainRuleAt],
 ] as const;
 
 const TRIALS = [
-  ['10000', 'up to 10,000'],
+  ['10000', En.upTo10000],
   ['1000', '1,000: faster'],
   ['100000', '100,000: sharper'],
 ] as const;
@@ -43,7 +45,7 @@ const TRIALS = [
 /** The question of a battle: the units of both sides, and how they fight. */
 export function BattleForm(): JSX.Element {
   return (
-    <form class="question" aria-label="The battle" onSubmit={(event) => event.preventDefault()}>
+    <form class="question" aria-label={En.theBattle} onSubmit={(event) => event.preventDefault()}>
       <div class="sides">
         <SideField side="dark" />
         <SideField side="light" />
@@ -59,20 +61,20 @@ export function BattleForm(): JSX.Element {
 function BattleMore(): JSX.Element {
   const { options } = pageState.value;
   return (
-    <MorePanel about="What each unit adds, exchanges, goal, turns, play, rules" outside={OUTSIDE} fields={FIELDS}>
+    <MorePanel about={En.whatEachUnitAddsExchanges} outside={OUTSIDE} fields={FIELDS}>
       <fieldset class="play">
-        <legend>How it is fought</legend>
+        <legend>{En.howItIsFought}</legend>
         <PlayChoice option="goal" words={GOALS} />
         <OptionStepper option="turns" />
-        <SwitchChoice option="may-pass" off="no, it attacks if it can" on="yes" />
-        <SwitchChoice option="may-retreat" off="no" on="yes" />
+        <SwitchChoice option="may-pass" off={En.noItAttacksIfIt} on={En.yes} />
+        <SwitchChoice option="may-retreat" off={En.no} on={En.yes} />
         <PlayChoice option="play" words={PLAYS} />
         <PlayChoice option="trials" words={TRIALS} />
         <PlayChoice option="rules" words={EDITION_CHOICES} />
       </fieldset>
       <fieldset class="play">
-        <legend>Who earns a place</legend>
-        <SwitchChoice option="without-each" off="not asked" on="the battle without each unit" />
+        <legend>{En.whoEarnsAPlace}</legend>
+        <SwitchChoice option="without-each" off={En.notAsked} on={En.theBattleWithoutEachUnit} />
         <Exchanges units={[...textsOf(options, 'dark'), ...textsOf(options, 'light')].map(unitOfWord)} />
       </fieldset>
     </MorePanel>
@@ -96,11 +98,11 @@ function SideField({ side }: { readonly side: OptionOfSide }): JSX.Element {
     <fieldset class="side adder">
       <legend>{title}</legend>
       <Combobox
-        label={`A card of the ${title}`}
+        label={put(En.aCardOfThe, title)}
         value=""
         isAdder
-        things="cards"
-        placeholder="Add a card"
+        things={En.cards}
+        placeholder={En.addACard}
         entries={(typed) => cardsOfSide(side, typed)}
         onChosen={add}
       />
@@ -110,7 +112,7 @@ function SideField({ side }: { readonly side: OptionOfSide }): JSX.Element {
         ))}
       </ul>
       <PasteArmy side={side} />
-      {units.length > 0 && <OptionStepper option={`${side}-force`} label="Force before turn 1" />}
+      {units.length > 0 && <OptionStepper option={`${side}-force`} label={En.forceBeforeTurn1} />}
     </fieldset>
   );
 }
@@ -143,7 +145,7 @@ function UnitChip({ word, onChanged }: UnitChipProps): JSX.Element {
         to={Number.POSITIVE_INFINITY}
         onChanged={(copies) => onChanged(wordOfCopies(unit, copies))}
       />
-      <button type="button" aria-label={`Remove: ${name}`} onClick={() => onChanged(null)}>
+      <button type="button" aria-label={put(En.remove, name)} onClick={() => onChanged(null)}>
         ×
       </button>
       {card !== null && <p class="card-line">{[cardLine(card), card.abilities].join(' · ')}</p>}
@@ -162,13 +164,13 @@ interface CarriedEquipmentProps {
 function CarriedEquipment({ of: name, carried, onChanged }: CarriedEquipmentProps): JSX.Element {
   return (
     <details class="carried" open={carried.length > 0 || undefined} onToggle={wantOthers}>
-      <summary>Equipment</summary>
+      <summary>{En.equipment}</summary>
       <Combobox
-        label={`Equipment of ${name}`}
+        label={put(En.equipmentOf, name)}
         value=""
         isAdder
-        things="Equipment"
-        placeholder="Add a card"
+        things={En.equipment}
+        placeholder={En.addACard}
         entries={(typed) => searchInOthers.value.matching(typed, ({ kind }) => kind === 'equipment').map(cardEntry)}
         onChosen={(text) => text !== '' && onChanged([...carried, text])}
       />
@@ -192,16 +194,16 @@ function PasteArmy({ side }: { readonly side: OptionOfSide }): JSX.Element {
   const points = useSignal(standard);
   return (
     <PasteDeck
-      button="Take units of it"
+      button={En.takeUnitsOfIt}
       options={{ points: String(points.value) }}
       onRead={({ army }) => {
-        if (army === null || army.length === 0) return 'No unit of it can be taken.';
+        if (army === null || army.length === 0) return En.noUnitOfItCan;
         askEngine(withOption(pageState.value.options, side, army), 'as a step');
-        return 'Again and again the arena with the fewest points took its dearest unit that still fitted.';
+        return En.againAndAgainTheArena;
       }}
     >
       <Stepper
-        label="Build points"
+        label={En.buildPoints}
         value={points.value}
         from={from}
         to={to}

@@ -6,6 +6,7 @@ import { cardEntry } from '../pick/card-line.js';
 import { Combobox } from '../pick/combobox.js';
 import { search } from '../state/answers.js';
 import { askEngine, pageState } from '../state/store.js';
+import { En } from '../words/english.js';
 
 /** Cards that are tried in the places of others, each on its own. */
 export function Exchanges({ units }: { readonly units: readonly string[] }): JSX.Element {
@@ -17,7 +18,7 @@ export function Exchanges({ units }: { readonly units: readonly string[] }): JSX
   return (
     <div class="adder">
       <ChoiceField
-        label="Instead of"
+        label={En.insteadOf}
         value={unit}
         words={units.map((name) => [name, name])}
         onChanged={(name) => {
@@ -25,11 +26,11 @@ export function Exchanges({ units }: { readonly units: readonly string[] }): JSX
         }}
       />
       <Combobox
-        label="this card"
+        label={En.thisCard}
         value=""
         isAdder
-        things="cards"
-        placeholder="Try a card"
+        things={En.cards}
+        placeholder={En.tryACard}
         entries={(typed) => search.value.matching(typed).map(cardEntry)}
         onChosen={(card) => card !== '' && put([...tried, `${unit}=${search.value.named(card)?.label ?? card}`])}
       />

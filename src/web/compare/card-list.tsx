@@ -4,6 +4,8 @@ import type { ComparedUnitAnswer } from '../../questions/compare/compare-answer.
 import { ChoiceField } from '../form/controls.js';
 import { withOption } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import {
   type ComparedNumber,
   comparedText,
@@ -39,7 +41,7 @@ export function CardList({ comparison, sort, onChosen }: CardListProps): JSX.Ele
     <>
       <div class="list-tools">
         <label class="choice">
-          <span>Search</span>
+          <span>{En.search}</span>
           <input
             type="search"
             value={searched.value}
@@ -49,25 +51,25 @@ export function CardList({ comparison, sort, onChosen }: CardListProps): JSX.Ele
           />
         </label>
         <ChoiceField
-          label="Sorted by"
+          label={En.sortedBy}
           value={sort}
           words={[['name', 'name'], ...COLUMNS.map((name) => [sortWord(name), NUMBERS[name].title] as const)]}
           onChanged={sortBy}
         />
       </div>
       <p class="frame-title" id="list-title">
-        <b>{`Means over all opponents: ${comparison.units.length} cards`}</b>
-        <span>Tap a card for its fights.</span>
+        <b>{put(En.meansOverAllOpponentsCards, comparison.units.length)}</b>
+        <span>{En.tapACardForIts}</span>
       </p>
       <div class="frame">
         <table class="heat names means" aria-labelledby="list-title">
           <thead>
             <tr>
-              <SortHead word="name" title="card" sort={sort} />
+              <SortHead word="name" title={En.card} sort={sort} />
               {COLUMNS.map((name) => (
                 <SortHead key={name} word={sortWord(name)} title={numberTitle(name)} sort={sort} />
               ))}
-              <th scope="col">build points</th>
+              <th scope="col">{En.buildPoints2}</th>
             </tr>
           </thead>
           <tbody>
@@ -85,7 +87,7 @@ export function CardList({ comparison, sort, onChosen }: CardListProps): JSX.Ele
             isAllShown.value = true;
           }}
         >
-          {`Show all ${fitting.length}`}
+          {put(En.showAll, fitting.length)}
         </button>
       )}
     </>

@@ -14,6 +14,8 @@ import { cards, search } from '../state/answers.js';
 import { fitting } from '../state/beside.js';
 import { recentCards, remember } from '../state/kept.js';
 import { askEngine, pageState } from '../state/store.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import {
   agree,
   CARD_OPTIONS,
@@ -32,8 +34,8 @@ export function CompareForm(): JSX.Element {
   const isAgainst = textsOf(options, 'against').length > 0 || hasFilters(options, 'against');
   const isOpen = useSignal(false);
   return (
-    <form class="question" aria-label="The comparison" onSubmit={(event) => event.preventDefault()}>
-      <ListField list="own" label="Cards" />
+    <form class="question" aria-label={En.theComparison} onSubmit={(event) => event.preventDefault()}>
+      <ListField list="own" label={En.cards2} />
       <details
         class="more"
         open={isAgainst || isOpen.value}
@@ -42,12 +44,12 @@ export function CompareForm(): JSX.Element {
         }}
       >
         <summary>
-          <span class="title">Against another list</span>
-          <span class="given">instead of each other</span>
+          <span class="title">{En.againstAnotherList}</span>
+          <span class="given">{En.insteadOfEachOther}</span>
         </summary>
         {(isAgainst || isOpen.value) && (
           <div class="paste">
-            <ListField list="against" label="Cards of the other list" />
+            <ListField list="against" label={En.cardsOfTheOtherList} />
           </div>
         )}
       </details>
@@ -70,13 +72,13 @@ function ListField({ list, label }: ListFieldProps): JSX.Element {
     const { options } = pageState.value;
     const { unit } = LISTS[list];
     askEngine(withOption(options, unit, [...new Set([...textsOf(options, unit), ...units])]), 'as a step');
-    return `${units.length === 1 ? '1 unit' : `${units.length} units`} of the deck added.`;
+    return put(En.ofTheDeckAdded, units.length === 1 ? '1 unit' : put(En.units, units.length));
   };
   return (
     <>
       <AddedCards option={LISTS[list].unit} label={label} />
       <CardFilters list={list} />
-      <PasteDeck button="Add its units" onRead={add} />
+      <PasteDeck button={En.addItsUnits} onRead={add} />
     </>
   );
 }
@@ -95,13 +97,13 @@ function MorePlay(): JSX.Element {
   const isDuel = options.duel === true;
   const isAgainst = comparedSize(options, fitting.value ?? { own: [], against: [] }).against !== null;
   return (
-    <MorePanel about="Attacks or duels, Force, rules" outside={OUTSIDE} fields={FIELDS}>
+    <MorePanel about={En.attacksOrDuelsForceRules} outside={OUTSIDE} fields={FIELDS}>
       <fieldset>
-        <legend>What they fight</legend>
+        <legend>{En.whatTheyFight}</legend>
         <SwitchChoice
           option="duel"
-          off="an attack on every opponent"
-          on="a duel with every opponent"
+          off={En.anAttackOnEveryOpponent}
+          on={En.aDuelWithEveryOpponent}
           without={isDuel ? OF_DUELS : OF_ATTACKS}
         />
         <OptionStepper option="force" otherwise={isDuel ? 0 : 4} />
@@ -109,8 +111,8 @@ function MorePlay(): JSX.Element {
       </fieldset>
       {isDuel ? (
         <fieldset class="play">
-          <legend>How duels are fought</legend>
-          <SwitchChoice option="may-pass" off="no, it attacks if it can" on="yes" />
+          <legend>{En.howDuelsAreFought}</legend>
+          <SwitchChoice option="may-pass" off={En.noItAttacksIfIt} on={En.yes} />
           <OptionStepper option="turns" />
           <PlayChoice option="rules" words={EDITION_CHOICES} />
         </fieldset>
@@ -142,8 +144,8 @@ function AddedCards({ option, label }: AddedCardsProps): JSX.Element {
         label={label}
         value=""
         isAdder
-        things="cards"
-        placeholder="Add a card"
+        things={En.cards}
+        placeholder={En.addACard}
         entries={(typed) => (typed === '' ? recentCards(search.value) : search.value.matching(typed)).map(cardEntry)}
         onChosen={add}
       />
@@ -156,7 +158,7 @@ function AddedCards({ option, label }: AddedCardsProps): JSX.Element {
       </ul>
       {named.length > 1 && (
         <button type="button" onClick={() => askEngine(withOption(options, option, null), 'as a step')}>
-          {`Remove all ${named.length}`}
+          {put(En.removeAll, named.length)}
         </button>
       )}
     </div>
@@ -171,22 +173,19 @@ function Missing(): JSX.Element | null {
   const said = `${grouped(fights)} ${kind}`;
   switch (is) {
     case 'incomplete':
-      return (
-        <p class="note">{own === 1 || against !== null ? 'Add another card.' : 'Add cards: each fights every other one.'}</p>
-      );
+      return <p class="note">{own === 1 || against !== null ? En.addAnotherCard : En.addCardsEachFightsEvery}</p>;
     case 'too long':
       return (
-        <p
-          class="problem"
-          role="alert"
-        >{`These are ${said}: more than this page compares. Take fewer cards, or another list.`}</p>
+        <p class="problem" role="alert">
+          {put(En.theseAreMoreThanThis, said)}
+        </p>
       );
     case 'long':
       return isAgreed(options) ? null : (
         <div class="problem" role="status">
-          <p>{`These are ${said}: that may take ${kind === 'duels' ? 'minutes' : 'a minute'}.`}</p>
+          <p>{put(En.theseAreThatMayTake, said, kind === 'duels' ? 'minutes' : 'a minute')}</p>
           <button type="button" onClick={() => agree(options)}>
-            Compare them
+            {En.compareThem}
           </button>
         </div>
       );
@@ -204,8 +203,8 @@ function CardFilters({ list }: { readonly list: ListOfCards }): JSX.Element {
   return (
     <details class="more" open={isUsed || undefined}>
       <summary>
-        <span class="title">All cards that fit</span>
-        <span class="given">{isUsed ? countText(known[list].length) : 'set, format, arena, side, build points …'}</span>
+        <span class="title">{En.allCardsThatFit}</span>
+        <span class="given">{isUsed ? countText(known[list].length) : En.setFormatArenaSideBuild}</span>
       </summary>
       <FilterFields prefix={prefix} />
       {isUsed && (
@@ -216,10 +215,10 @@ function CardFilters({ list }: { readonly list: ListOfCards }): JSX.Element {
               askEngine(withoutFilters(withOption(options, unit, comparedCards(options, known, list)), list), 'as a step')
             }
           >
-            Choose among them
+            {En.chooseAmongThem}
           </button>
           <button type="button" onClick={() => askEngine(withoutFilters(options, list), 'as a step')}>
-            Remove
+            {En.remove2}
           </button>
         </div>
       )}
@@ -232,5 +231,5 @@ function withoutFilters(options: Options, list: ListOfCards): Options {
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 card' : `${count} cards`;
+  return count === 1 ? '1 card' : put(En.cards3, count);
 }

@@ -8,6 +8,8 @@ import { ChoiceField } from '../form/controls.js';
 import { attackOfPair } from '../link/carry.js';
 import { textOf } from '../link/page-state.js';
 import { linkTo, pageState } from '../state/store.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import { CardList } from './card-list.js';
 import { MATRIX_CARDS } from './compared-cards.js';
 import {
@@ -66,7 +68,7 @@ function FewCards({ comparison }: { readonly comparison: ShownComparison }): JSX
       <Matrix comparison={comparison} number={number.value} />
       <div class="single">
         <ChoiceField
-          label="One card against the others"
+          label={En.oneCardAgainstTheOthers}
           value={card}
           words={comparison.units.map(({ name }) => [name, name])}
           onChanged={(name) => {
@@ -89,7 +91,7 @@ function ManyCards({ comparison }: { readonly comparison: ShownComparison }): JS
   return (
     <>
       {card !== null && (
-        <section class="chosen" id="one-card" aria-label={`${card} against the others`}>
+        <section class="chosen" id="one-card" aria-label={put(En.againstTheOthers, card)}>
           <NumberChoice />
           <OneCard comparison={comparison} card={card} number={number.value} />
           <Legend />
@@ -99,7 +101,7 @@ function ManyCards({ comparison }: { readonly comparison: ShownComparison }): JS
               chosen.value = null;
             }}
           >
-            Close
+            {En.close}
           </button>
         </section>
       )}
@@ -111,7 +113,7 @@ function ManyCards({ comparison }: { readonly comparison: ShownComparison }): JS
 function NumberChoice(): JSX.Element {
   return (
     <label class="choice number-choice">
-      <span>Number in the cells</span>
+      <span>{En.numberInTheCells}</span>
       <select
         value={number.value}
         onChange={(event) => {
@@ -131,7 +133,7 @@ function NumberChoice(): JSX.Element {
 /** The stronger, the better for who attacks. */
 function Legend(): JSX.Element {
   const isOfChances = NUMBERS[number.value].kind === 'chance';
-  return <HeatLegend least={isOfChances ? '0' : 'worse'} most={isOfChances ? '100' : 'better for who attacks'} />;
+  return <HeatLegend least={isOfChances ? '0' : 'worse'} most={isOfChances ? '100' : En.betterForWhoAttacks} />;
 }
 
 /** Why there are dashes, if there are any, and what marks simulated values. */
@@ -159,7 +161,7 @@ function Matrix({ comparison, number }: MatrixProps): JSX.Element {
     <div class="matrix">
       <p class="frame-title" id="matrix-title">
         <b>{numberTitle(number)}</b>
-        <span>rows attack columns</span>
+        <span>{En.rowsAttackColumns}</span>
       </p>
       <div class="frame">
         <table class="heat names" aria-labelledby="matrix-title">
@@ -220,9 +222,9 @@ function OneCard({ comparison, card, number }: OneCardProps): JSX.Element {
         <table class="heat names" aria-labelledby="one-title">
           <thead>
             <tr>
-              <th scope="col">against</th>
-              <th scope="col">its attack</th>
-              <th scope="col">their attack</th>
+              <th scope="col">{En.against3}</th>
+              <th scope="col">{En.itsAttack}</th>
+              <th scope="col">{En.theirAttack}</th>
             </tr>
           </thead>
           <tbody>

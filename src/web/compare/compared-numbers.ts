@@ -1,6 +1,7 @@
 import type { CompareAnswer, ComparedUnitAnswer, PairAnswer } from '../../questions/compare/compare-answer.js';
 import { heatClass, heatScale } from '../answer/grid.js';
 import { meanText, shownChance } from '../answer/shown-numbers.js';
+import { En } from '../words/english.js';
 
 /** A number of a pair, or of a unit over all its opponents, by its name in the answer. */
 export type ComparedNumber =
@@ -33,12 +34,12 @@ interface NumberFacts {
 }
 
 export const NUMBERS: Readonly<Record<ComparedNumber, NumberFacts>> = {
-  discard_chance: { title: 'discards with one attack', kind: 'chance', isGood: true },
-  mean_damage: { title: 'mean damage', kind: 'mean', isGood: true },
-  attacks_to_discard: { title: 'attacks to discard', kind: 'mean', isGood: false },
-  damage_per_point: { title: 'damage per build point', kind: 'mean', isGood: true },
-  damage_suffered: { title: 'damage suffered', kind: 'mean', isGood: false },
-  discarded_chance: { title: 'discarded by one attack', kind: 'chance', isGood: false },
+  discard_chance: { title: En.discardsWithOneAttack, kind: 'chance', isGood: true },
+  mean_damage: { title: En.meanDamage, kind: 'mean', isGood: true },
+  attacks_to_discard: { title: En.attacksToDiscard, kind: 'mean', isGood: false },
+  damage_per_point: { title: En.damagePerBuildPoint, kind: 'mean', isGood: true },
+  damage_suffered: { title: En.damageSuffered, kind: 'mean', isGood: false },
+  discarded_chance: { title: En.discardedByOneAttack, kind: 'chance', isGood: false },
 };
 
 /** The numbers that a single attack has. */

@@ -11,6 +11,7 @@ import { textsOf, withOption, withoutOptions } from '../link/page-state.js';
 import { OF_DRAWS } from '../link/tab-options.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
+import { En } from '../words/english.js';
 import { deckLines, namesInLines } from './deck-lines.js';
 
 const FIELDS = ['card', 'turn', 'exchange', 'format', 'rules'];
@@ -26,12 +27,12 @@ export function DeckForm(): JSX.Element {
   const read = (lines: readonly string[]): void =>
     askEngine(withOption(withoutOptions(options, ['card', 'instead']), 'line', lines), 'as a step');
   return (
-    <form class="question" aria-label="The deck" onSubmit={(event) => event.preventDefault()}>
+    <form class="question" aria-label={En.theDeck} onSubmit={(event) => event.preventDefault()}>
       <LinesField
         linesOf={deckLines}
         option="line"
-        label="Deck list"
-        button="Look at it"
+        label={En.deckList}
+        button={En.lookAtIt}
         placeholder={'4 Darth Maul (B)\n2 Yoda (A)'}
         onRead={read}
       />
@@ -46,10 +47,10 @@ export function DeckForm(): JSX.Element {
 /** The questions about its draws, and where it is to be legal. */
 function DeckMore(): JSX.Element {
   return (
-    <MorePanel about="One card, turns, format, rules" outside={['line', 'trace']} fields={FIELDS}>
+    <MorePanel about={En.oneCardTurnsFormatRules} outside={['line', 'trace']} fields={FIELDS}>
       <SoughtCards />
       <fieldset class="play">
-        <legend>The draws</legend>
+        <legend>{En.theDraws}</legend>
         <OptionStepper option="turn" />
         <PlayChoice option="exchange" words={EXCHANGES} />
         <PlayChoice option="format" words={FORMATS} />
@@ -71,8 +72,8 @@ function SoughtCards(): JSX.Element {
       <legend>{words('card')}</legend>
       <TextAdder
         option="card"
-        label="A card of the deck"
-        things="cards"
+        label={En.aCardOfTheDeck}
+        things={En.cards}
         entries={(typed) => fitting(typed).map((value) => ({ value, detail: '' }))}
       />
     </fieldset>
@@ -86,15 +87,15 @@ const DEALS = [
 ] as const;
 
 const BUILDS = [
-  ['worth', 'what is worth most for a build point'],
-  ['dearest', 'what costs most'],
-  ['spread', 'each arena in turn'],
+  ['worth', En.mostForABuildPoint],
+  ['dearest', En.whatCostsMost],
+  ['spread', En.eachArenaInTurn],
 ] as const;
 
 /** What may be exchanged from a first hand. */
 const EXCHANGES = [
-  ['usual', 'Battle cards and Missions'],
-  ['locations', 'Locations too'],
+  ['usual', En.battleCardsAndMissions],
+  ['locations', En.locationsToo],
   ['none', 'nothing'],
 ] as const;
 
@@ -106,15 +107,15 @@ function OtherDeck(): JSX.Element {
   return (
     <details class="more" open={isMet}>
       <summary>
-        <span class="title">Against another deck</span>
-        <span class="given">who wins, and which card to swap</span>
+        <span class="title">{En.againstAnotherDeck}</span>
+        <span class="given">{En.whoWinsAndWhichCard}</span>
       </summary>
       <LinesField
         linesOf={deckLines}
         option="against-line"
-        label="The other deck"
-        button="Meet it"
-        placeholder={'4 Mace Windu (D)\n3 Jedi Knight'}
+        label={En.theOtherDeck}
+        button={En.meetIt}
+        placeholder={En.text4MaceWinduD3}
         onRead={(lines) =>
           askEngine(withOption(withoutOptions(options, [...OF_DRAWS, 'trace']), 'against-line', lines), 'as a step')
         }
@@ -122,7 +123,7 @@ function OtherDeck(): JSX.Element {
       {isMet && (
         <div class="columns">
           <fieldset class="play">
-            <legend>How they are dealt and played</legend>
+            <legend>{En.howTheyAreDealtAnd}</legend>
             <PlayChoice option="deals" words={DEALS} />
             <OptionStepper option="setup-points" otherwise={30} />
             <PlayChoice option="build" words={BUILDS} />
@@ -130,19 +131,19 @@ function OtherDeck(): JSX.Element {
             <PlayChoice option="rules" words={EDITION_CHOICES} />
           </fieldset>
           <fieldset class="play">
-            <legend>Which card to swap</legend>
+            <legend>{En.whichCardToSwap}</legend>
             <Exchanges units={namesInLines(textsOf(options, 'line'))} />
-            <SwitchChoice option="without-each" off="not tried" on="tried" />
-            <SwitchChoice option="even-so" off="not ranked" on="ranked all the same" />
+            <SwitchChoice option="without-each" off={En.notTried} on={En.tried} />
+            <SwitchChoice option="even-so" off={En.notRanked} on={En.rankedAllTheSame} />
           </fieldset>
         </div>
       )}
       {isMet && isLong(state) && !isBegun(state) && (
         <div class="actions">
           <button type="button" onClick={() => begin(state)}>
-            Deal and play
+            {En.dealAndPlay}
           </button>
-          <span class="note">It takes some seconds, with swaps minutes, and can be stopped.</span>
+          <span class="note">{En.itTakesSomeSecondsWith}</span>
         </div>
       )}
     </details>

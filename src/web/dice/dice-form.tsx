@@ -3,6 +3,8 @@ import { MatchForm } from '../form/match-form.js';
 import { Problems, problemId } from '../form/problems.js';
 import { diceCounts } from '../state/beside.js';
 import { askEngine, pageState } from '../state/store.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import { Die, FaceButtons } from './face-buttons.js';
 import { addToGame, GameForm } from './game-form.js';
 import { countText, rollOf, withRoll } from './roll.js';
@@ -45,17 +47,17 @@ function DiceTray(): JSX.Element | null {
   const faces = rollOf(pageState.value.options) ?? [];
   const counts = diceCounts.value;
   if (counts.length === 0) return null;
-  if (mostDice() === 0) return <p class="lead">This attack rolls no dice.</p>;
+  if (mostDice() === 0) return <p class="lead">{En.thisAttackRollsNoDice}</p>;
   return (
     <fieldset class="tray" aria-describedby={problemId('roll') ?? undefined}>
       <legend>
-        Tap the dice that lie on the table
-        <span class="keys"> or type their numbers</span>
+        {En.tapTheDiceThatLie}
+        <span class="keys">{En.orTypeTheirNumbers}</span>
       </legend>
       <FaceButtons isFull={faces.length >= mostDice()} onTap={addDie} />
       <div class="rolled">
         {faces.map((face, i) => (
-          <button key={i} type="button" aria-label={`Take the ${face} away`} onClick={() => removeDie(i)}>
+          <button key={i} type="button" aria-label={put(En.takeTheAway, face)} onClick={() => removeDie(i)}>
             <Die face={face} />
           </button>
         ))}
@@ -64,7 +66,7 @@ function DiceTray(): JSX.Element | null {
         </span>
         {faces.length > 0 && (
           <button type="button" onClick={() => askEngine(withRoll(pageState.value.options, []))}>
-            New roll
+            {En.newRoll}
           </button>
         )}
       </div>

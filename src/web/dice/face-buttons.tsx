@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 
 const [NEAR, HALF, FAR] = [7, 12, 17];
 
@@ -56,7 +58,7 @@ export function FaceButtons({
         <button
           key={face}
           type="button"
-          aria-label={`Add a ${face}${to === undefined ? '' : ` to ${to}`}`}
+          aria-label={put(En.addA, face, to === undefined ? '' : put(En.to, to))}
           aria-disabled={isFull}
           onClick={() => onTap(face)}
         >

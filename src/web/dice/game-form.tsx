@@ -4,6 +4,7 @@ import { EDITION_CHOICES, PlayChoice } from '../form/more-panel.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { textsOf, withOption } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
+import { En } from '../words/english.js';
 import { FaceButtons } from './face-buttons.js';
 import { gameLines, withDie } from './roll.js';
 
@@ -24,15 +25,15 @@ export function GameForm(): JSX.Element {
   return (
     <details class="more" open={isGame}>
       <summary>
-        <span class="title">How lucky was my game?</span>
-        <span class="given">paste its attacks, or tap its dice</span>
+        <span class="title">{En.howLuckyWasMyGame}</span>
+        <span class="given">{En.pasteItsAttacksOrTap}</span>
       </summary>
-      <form aria-label="The game" onSubmit={(event) => event.preventDefault()}>
+      <form aria-label={En.theGame} onSubmit={(event) => event.preventDefault()}>
         <LinesField
           option="line"
-          label="The game"
-          button="How lucky was it?"
-          placeholder={'Darth Vader (A) > Luke Skywalker (A): 4\ndice: 3 5 6 1 2'}
+          label={En.theGame}
+          button={En.howLuckyWasIt}
+          placeholder={En.darthVaderALukeSkywalker}
           linesOf={gameLines}
           onRead={askGame}
         >

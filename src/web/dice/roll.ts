@@ -1,4 +1,6 @@
 import { type Options, textOf, withOption } from '../link/page-state.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 
 /** Faces as a link names them: 6,4,4,2,1. */
 const FACES = /^\s*[1-6](?:[\s,]*[1-6])*\s*$/;
@@ -26,7 +28,7 @@ export function isWhole(faces: readonly number[] | null, dice: readonly number[]
 
 /** How many of the dice lie there: "4 of 6 dice". */
 export function countText(faces: number, dice: readonly number[]): string {
-  return `${faces} of ${dice.join(' or ')} ${dice.length === 1 && dice[0] === 1 ? 'die' : 'dice'}`;
+  return put(En.of, faces, dice.join(En.or), dice.length === 1 && dice[0] === 1 ? 'die' : 'dice');
 }
 
 /** The lines of a game that is typed or pasted, all in their places: problems name them. */

@@ -10,6 +10,7 @@ import { NUMBER_OPTIONS } from '../link/card-numbers.js';
 import { textOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';
 import { words } from '../state/words.js';
+import { En } from '../words/english.js';
 
 const OUTSIDE = ['attacker', 'defender', 'force', 'defender-force', 'trace'];
 
@@ -24,11 +25,11 @@ const FIELDS = [
 /** What is rarely asked about a duel. */
 function DuelMore(): JSX.Element {
   return (
-    <MorePanel about="Damage, Pilots, keywords, who attacks first, rules" outside={OUTSIDE} fields={FIELDS}>
-      <Fighter of="attacker" title="The first unit" />
-      <Fighter of="defender" title="The second unit" />
+    <MorePanel about={En.damagePilotsKeywordsWhoAttacks} outside={OUTSIDE} fields={FIELDS}>
+      <Fighter of="attacker" title={En.theFirstUnit} />
+      <Fighter of="defender" title={En.theSecondUnit} />
       <fieldset class="play">
-        <legend>How it is fought</legend>
+        <legend>{En.howItIsFought}</legend>
         <PlayChoice
           option="first"
           words={[
@@ -36,7 +37,7 @@ function DuelMore(): JSX.Element {
             ['second', nameOf('defender')],
           ]}
         />
-        <SwitchChoice option="may-pass" off="no, it attacks if it can" on="yes" />
+        <SwitchChoice option="may-pass" off={En.noItAttacksIfIt} on={En.yes} />
         <PlayChoice option="rules" words={EDITION_CHOICES} />
       </fieldset>
     </MorePanel>
@@ -54,7 +55,7 @@ function Fighter({ of: role, title }: { readonly of: Role; readonly title: strin
       <legend>{title}</legend>
       <OptionStepper option={role === 'attacker' ? 'attacker-counters' : 'counters'} />
       <Keywords of={role} />
-      <CardAdder option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
+      <CardAdder option={`${role}-pilot`} label={En.pilot} things={En.pilots} isWanted={({ isPilot }) => isPilot} />
       <CopiedCards of={role} />
       <OtherCards of={role} />
     </fieldset>
@@ -65,8 +66,8 @@ function Fighter({ of: role, title }: { readonly of: Role; readonly title: strin
 export function DuelForm(): JSX.Element {
   const hasBegun = Object.keys(pageState.value.options).length > 0;
   return (
-    <form class="question" aria-label="The duel" onSubmit={(event) => event.preventDefault()}>
-      <UnitPickers swapLabel="Swap the two units" />
+    <form class="question" aria-label={En.theDuel} onSubmit={(event) => event.preventDefault()}>
+      <UnitPickers swapLabel={En.swapTheTwoUnits} />
       {hasBegun && (
         <div class="pair">
           <OptionStepper option="force" />

@@ -12,6 +12,8 @@ import { MAX_COMPARE_SECONDS } from '../../questions/compare/work/compare-size.j
 import type { CommandHost } from '../../questions/list.js';
 import { inProcessExecutor } from '../../simulate/executor.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import type { Answer, AskedCommand, Opening, OwnFile, OwnFileReport, PageCard, PageQuestion } from './messages.js';
 import type { OwnFileCards } from './own-cards.js';
 import { cardFacts, fittingCardsHandler } from './page-cards.js';
@@ -144,5 +146,5 @@ function hostOf(
 }
 
 function refuseFile(file: string): never {
-  throw new IoError(`${file}: a page reads and writes no files`);
+  throw new IoError(put(En.aPageReadsAndWrites, file));
 }

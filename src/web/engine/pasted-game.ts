@@ -3,6 +3,8 @@ import { type Problem, UserError } from '../../errors/problem.js';
 import { ask } from '../../questions/ask.js';
 import type { CommandHost } from '../../questions/list.js';
 import { luckQuestion } from '../../questions/luck/luck-question.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 
 /** The name of a game that is not a file. */
 const GAME = 'game.txt';
@@ -18,5 +20,5 @@ export async function luckHandler({ line, ...raw }: RawOptions, host: CommandHos
 
 function withLine(problem: Problem): Problem {
   const [, line] = /^game\.txt:(\d+)$/.exec(problem.where ?? '') ?? [];
-  return line === undefined ? problem : { ...problem, message: `Line ${line}: ${problem.message}` };
+  return line === undefined ? problem : { ...problem, message: put(En.line, line, problem.message) };
 }

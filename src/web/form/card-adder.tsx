@@ -8,6 +8,7 @@ import { Combobox, type Entry } from '../pick/combobox.js';
 import { search } from '../state/answers.js';
 import { searchInOthers, wantOthers } from '../state/beside.js';
 import { askEngine, pageState } from '../state/store.js';
+import { En } from '../words/english.js';
 import { Chip } from './controls.js';
 
 interface CardAdderProps {
@@ -37,14 +38,14 @@ export function CopiedCards({ of: role }: { readonly of: Role }): JSX.Element | 
   const names = [textOf(options, role) ?? '', ...textsOf(options, `${role}-pilot`)];
   const isCopier = names.some((name) => search.value.named(name)?.isCopier === true);
   if (!isCopier && textsOf(options, option).length === 0) return null;
-  return <CardAdder option={option} label="Copied: CARD or CARD #2" things="cards" isWanted={() => true} />;
+  return <CardAdder option={option} label={En.copiedCardOrCard2} things={En.cards} isWanted={() => true} />;
 }
 
 /** The cards that are not units, by the option that names them. */
 const OTHERS = [
-  { of: 'equipment', label: 'Equipment', things: 'Equipment', kinds: ['equipment'] },
-  { of: 'location', label: 'Location or Event', things: 'Locations and Events', kinds: ['location', 'event'] },
-  { of: 'card', label: 'Battle card in hand', things: 'Battle cards', kinds: ['battle'] },
+  { of: 'equipment', label: En.equipment, things: En.equipment, kinds: ['equipment'] },
+  { of: 'location', label: En.locationOrEvent, things: En.locationsAndEvents, kinds: ['location', 'event'] },
+  { of: 'card', label: En.battleCardInHand, things: En.battleCards, kinds: ['battle'] },
 ];
 
 /** Adds what is not a unit to the side of one of the two units: what the tab can ask about. */
@@ -84,7 +85,7 @@ export function TextAdder({ option, label, things, entries }: TextAdderProps): J
         value=""
         isAdder
         things={things}
-        placeholder="Add a card"
+        placeholder={En.addACard}
         entries={entries}
         onChosen={(text) => text !== '' && askEngine(withOption(options, option, [...named, text]))}
       />

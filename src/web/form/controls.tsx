@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 
 interface StepperProps {
   readonly label: string;
@@ -17,11 +19,11 @@ export function Stepper({ label, value, from, to, onChanged, shown }: StepperPro
       <span class="label" aria-hidden="true">
         {label}
       </span>
-      <button type="button" aria-label={`Less: ${label}`} disabled={value <= from} onClick={() => onChanged(value - 1)}>
+      <button type="button" aria-label={put(En.less, label)} disabled={value <= from} onClick={() => onChanged(value - 1)}>
         −
       </button>
       <output aria-live="polite">{shown ?? value}</output>
-      <button type="button" aria-label={`More: ${label}`} disabled={value >= to} onClick={() => onChanged(value + 1)}>
+      <button type="button" aria-label={put(En.more, label)} disabled={value >= to} onClick={() => onChanged(value + 1)}>
         +
       </button>
     </fieldset>
@@ -63,7 +65,7 @@ export function Chip({ children, onRemoved }: ChipProps): JSX.Element {
   return (
     <li class="chip">
       <span>{children}</span>
-      <button type="button" aria-label={`Remove: ${children}`} onClick={onRemoved}>
+      <button type="button" aria-label={put(En.remove, children)} onClick={onRemoved}>
         ×
       </button>
     </li>

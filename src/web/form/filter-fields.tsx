@@ -4,6 +4,7 @@ import { textOf, textsOf, withOption } from '../link/page-state.js';
 import { cards } from '../state/answers.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
+import { En } from '../words/english.js';
 import { ChoiceField } from './controls.js';
 
 const RANGE = '4, 3..5, 6..';
@@ -24,9 +25,9 @@ export function FilterFields({ prefix = '', children }: FilterFieldsProps): JSX.
       <FilterChoice option={`${prefix}arena`} values={valuesOf(({ arenas }) => arenas)} />
       <FilterChoice option={`${prefix}side`} values={valuesOf(({ side }) => (side === null ? [] : [side]))} />
       <TextFilter option={`${prefix}cost`} placeholder={RANGE} />
-      <TextFilter option={`${prefix}name`} placeholder="Vader" />
-      <TextFilter option={`${prefix}subtype`} placeholder="Jedi" />
-      <TextFilter option={`${prefix}keyword`} placeholder="Evade, Evade 2" />
+      <TextFilter option={`${prefix}name`} placeholder={En.vader} />
+      <TextFilter option={`${prefix}subtype`} placeholder={En.jedi} />
+      <TextFilter option={`${prefix}keyword`} placeholder={En.evadeEvade2} />
       <TextFilter option={`${prefix}speed`} placeholder={RANGE} />
       <TextFilter option={`${prefix}power`} placeholder={RANGE} />
       <TextFilter option={`${prefix}health`} placeholder={RANGE} />

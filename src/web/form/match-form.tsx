@@ -4,6 +4,7 @@ import { ROLES } from '../../rules/game/role.js';
 import { type Options, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
+import { En } from '../words/english.js';
 import { ChoiceField } from './controls.js';
 import { MorePanel, PlayMore } from './more-panel.js';
 import { OptionStepper } from './option-stepper.js';
@@ -16,8 +17,8 @@ export function MatchForm(): JSX.Element {
   const { tab, options } = pageState.value;
   const hasBegun = Object.keys(options).length > 0;
   return (
-    <form class="question" aria-label="The attack" onSubmit={(event) => event.preventDefault()}>
-      <UnitPickers swapLabel="Swap attacker and defender" />
+    <form class="question" aria-label={En.theAttack} onSubmit={(event) => event.preventDefault()}>
+      <UnitPickers swapLabel={En.swapAttackerAndDefender} />
       {hasBegun && <OptionStepper option="counters" />}
       {tab === 'attack' && textOf(options, 'attacks') !== null && <OptionStepper option="attacks" otherwise={1} />}
       {hasBegun && <MoreOptions />}
@@ -31,9 +32,9 @@ export function MatchForm(): JSX.Element {
 const FIRST_DAMAGE = '4';
 
 const CHOICES = [
-  ['attack', 'an attack'],
-  ['dice', 'dice of a card or an ability'],
-  ['points', 'points of a card or an ability'],
+  ['attack', En.anAttack],
+  ['dice', En.diceOfACardOr],
+  ['points', En.pointsOfACardOr],
 ] as const;
 
 const OUTSIDE = ['attacker', 'defender', 'counters', 'roll', 'power', 'health', 'trace'];
@@ -49,11 +50,7 @@ const FIELDS = [
 /** What is rarely asked about an attack. `outside`: what stands elsewhere. */
 export function MoreOptions({ outside = [] }: { readonly outside?: readonly string[] }): JSX.Element {
   return (
-    <MorePanel
-      about="Force, Pilots, Equipment, keywords, other cards, rules"
-      outside={[...OUTSIDE, ...outside]}
-      fields={FIELDS}
-    >
+    <MorePanel about={En.forcePilotsEquipmentKeywordsOther} outside={[...OUTSIDE, ...outside]} fields={FIELDS}>
       <UnitMore of="attacker" />
       <UnitMore of="defender" />
       {pageState.value.tab === 'attack' && <DamageWithoutAttack />}

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
 import { changesOfCards, optionText, words as wordsOf } from '../state/words.js';
+import { En } from '../words/english.js';
 import { keywordOfOption } from '../words/page-words.js';
 import { Chip, ChoiceField } from './controls.js';
 
@@ -24,7 +25,7 @@ export function MorePanel({ about, outside, fields, children }: MorePanelProps):
   return (
     <details class="more">
       <summary>
-        <span class="title">More</span>
+        <span class="title">{En.more2}</span>
         <span class="given">{given.length === 0 ? about : given.map((name) => optionText(options, name)).join(' · ')}</span>
       </summary>
       <div class="columns">{children}</div>
@@ -48,28 +49,28 @@ interface PlayChoiceProps {
 }
 
 const OBJECTIVES = [
-  ['mean-damage', 'most damage, least damage'],
-  ['discard-chance', 'discard the defender, keep it'],
-  ['capped-damage', 'damage up to the health'],
+  ['mean-damage', En.mostDamageLeastDamage],
+  ['discard-chance', En.discardTheDefenderKeepIt],
+  ['capped-damage', En.damageUpToTheHealth],
 ] as const;
 
 const MODES = [
-  ['normal', 'with its power'],
-  ['bombard', 'Bombard'],
-  ['ion-cannon', 'Ion Cannon'],
-  ['barrage', 'Barrage'],
-  ['build-zone', 'a unit in the build zone'],
+  ['normal', En.withItsPower],
+  ['bombard', En.bombard],
+  ['ion-cannon', En.ionCannon],
+  ['barrage', En.barrage],
+  ['build-zone', En.aUnitInTheBuild],
 ] as const;
 
 const PAYMENTS = [
-  ['optimal', 'when it is worth it'],
-  ['always', 'as soon as possible'],
-  ['save', 'to save a unit alone'],
+  ['optimal', En.wheneverItHelps],
+  ['always', En.asSoonAsPossible],
+  ['save', En.toSaveAUnitAlone],
   ['never', 'never'],
 ] as const;
 
 export const EDITION_CHOICES = [
-  ['idc', 'of today (IDC)'],
+  ['idc', En.ofTodayIdc],
   ['official-2005', 'official, 2005'],
   ['official-2004', 'official, 2004'],
 ] as const;
@@ -78,7 +79,7 @@ export const EDITION_CHOICES = [
 export function PlayMore(): JSX.Element {
   return (
     <fieldset class="play">
-      <legend>How it is played</legend>
+      <legend>{En.howItIsPlayed}</legend>
       <PlayChoice option="objective" words={OBJECTIVES} />
       <PlayChoice option="mode" words={MODES} />
       <PlayChoice option="payment" words={PAYMENTS} />

@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 import type { EngineClient } from '../ask/engine-client.js';
 import type { OwnFileReport } from '../engine/messages.js';
 import { areKept, beingRead, IN_PAGE, openFiles, ownReports, removeFile } from '../state/own-files.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 
 interface OwnCardsProps {
   readonly engine: EngineClient;
@@ -20,16 +22,12 @@ export function OwnCardsForm({ engine }: OwnCardsProps): JSX.Element {
     <>
       <details class="more own-cards" open={read.length < reports.length || undefined}>
         <summary>
-          <span class="title">Own cards</span>
-          <span class="given">{read.length === 0 ? 'Open a set file' : read.map(contentText).join(' · ')}</span>
+          <span class="title">{En.ownCards}</span>
+          <span class="given">{read.length === 0 ? En.openASetFile : read.map(contentText).join(' · ')}</span>
         </summary>
-        <label for="own-file">Open a set file of LackeyCCG, or a catalogue of your own (.jsonl)</label>
+        <label for="own-file">{En.openASetFileOf}</label>
         <input id="own-file" type="file" accept=".txt,.jsonl" multiple onChange={(event) => open(event.currentTarget)} />
-        <p class="note">
-          {areKept.value
-            ? 'It stays in this browser. Your version of a set replaces the built-in one.'
-            : 'This browser keeps no files: open it again next time.'}
-        </p>
+        <p class="note">{areKept.value ? En.itStaysInThisBrowser : En.thisBrowserKeepsNoFiles}</p>
         <div role="status">
           <ul>
             {reports.map((report) => (
@@ -48,14 +46,14 @@ function Reading(): JSX.Element {
   const names = beingRead.value;
   return (
     <p class="note" role="status">
-      {names.length === 0 ? '' : `Reading ${names.join(', ')} … its cards are found when that is done.`}
+      {names.length === 0 ? '' : put(En.readingItsCardsAreFound, names.join(', '))}
     </p>
   );
 }
 
 /** "AAA, BBB: 22 cards". */
 function contentText({ sets, cards }: OwnFileReport): string {
-  return `${sets.join(', ')}: ${cards} card${cards === 1 ? '' : 's'}`;
+  return put(En.card2, sets.join(', '), cards, cards === 1 ? '' : 's');
 }
 
 /** Problems of a file at most that are shown; the others are counted. */
@@ -66,10 +64,10 @@ function OwnFileLine({ report, engine }: OwnCardsProps & { readonly report: OwnF
   return (
     <li>
       <div class="file">
-        <span>{cards === null ? `${name} was not read.` : `${name} · ${contentText(report)}`}</span>
+        <span>{cards === null ? put(En.wasNotRead, name) : `${name} · ${contentText(report)}`}</span>
         {name !== IN_PAGE && (
-          <button type="button" aria-label={`Remove: ${name}`} onClick={() => void removeFile(engine, name)}>
-            Remove
+          <button type="button" aria-label={put(En.remove, name)} onClick={() => void removeFile(engine, name)}>
+            {En.remove2}
           </button>
         )}
       </div>
@@ -81,7 +79,7 @@ function OwnFileLine({ report, engine }: OwnCardsProps & { readonly report: OwnF
               <span class="hint">{fileHint(hint)}</span>
             </p>
           ))}
-          {problems.length > MAX_PROBLEMS && <p>{`and ${problems.length - MAX_PROBLEMS} more`}</p>}
+          {problems.length > MAX_PROBLEMS && <p>{put(En.andMore, problems.length - MAX_PROBLEMS)}</p>}
         </div>
       )}
     </li>

@@ -2,6 +2,8 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import type { DeckCards } from '../engine/pasted-deck.js';
 import { askBeside } from '../state/answers.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 
 export type PastedDeck = DeckCards;
 
@@ -27,18 +29,18 @@ export function PasteDeck({ button, options = {}, onRead, children }: PasteDeckP
     }
     text.value = '';
     const { leftOut } = deck;
-    const others = leftOut.length === 0 ? '' : ` Left out, as no units that the page knows: ${leftOut.join(', ')}.`;
+    const others = leftOut.length === 0 ? '' : put(En.leftOutAsNoUnits, leftOut.join(', '));
     said.value = `${onRead(deck)}${others}`;
   };
   return (
     <details class="more">
       <summary>
-        <span class="title">Paste a deck</span>
-        <span class="given">a card in each line</span>
+        <span class="title">{En.pasteADeck}</span>
+        <span class="given">{En.aCardInEachLine}</span>
       </summary>
       <div class="paste">
         <textarea
-          aria-label="Deck list"
+          aria-label={En.deckList}
           rows={6}
           placeholder={'4 Darth Maul (B)\n2 Yoda (A)'}
           value={text.value}
@@ -61,8 +63,8 @@ export function PasteDeck({ button, options = {}, onRead, children }: PasteDeckP
 /** The cards of a deck, or why there are none. */
 async function deckOf(pasted: string, options: Readonly<Record<string, string>>): Promise<DeckCards | string> {
   if (pasted.trim().startsWith('<')) {
-    return 'This is a deck as XML. Copy its cards as text instead: a count and a name in each line.';
+    return En.thisIsADeckAs;
   }
   const answer = await askBeside('pasted', { command: 'pasted', options: { ...options, text: pasted } });
-  return answer?.kind === 'printed' ? (JSON.parse(answer.out) as DeckCards) : 'Stopped.';
+  return answer?.kind === 'printed' ? (JSON.parse(answer.out) as DeckCards) : En.stopped;
 }

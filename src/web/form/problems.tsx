@@ -4,6 +4,7 @@ import { textOf, withOption } from '../link/page-state.js';
 import { search, toldAnswer } from '../state/answers.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
+import { En } from '../words/english.js';
 import { type PageProblem, pageProblem } from '../words/page-words.js';
 
 /** What is wrong with the question, in the words of the page. */
@@ -52,7 +53,7 @@ function Suggestions({ option }: { readonly option: string }): JSX.Element | nul
   if (near.length === 0) return null;
   return (
     <p class="suggestions">
-      <span>Did you mean</span>
+      <span>{En.didYouMean}</span>
       {near.map(({ label }) => (
         <button type="button" key={label} onClick={() => askEngine(withOption(options, option, [label]), 'as a step')}>
           {label}

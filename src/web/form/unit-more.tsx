@@ -6,12 +6,14 @@ import { TABLES } from '../link/link.js';
 import { type Options, textOf, textsOf, withOption } from '../link/page-state.js';
 import { Combobox, type Entry } from '../pick/combobox.js';
 import { askEngine, pageState } from '../state/store.js';
+import { En } from '../words/english.js';
 import { keywordOfOption } from '../words/page-words.js';
+import { put } from '../words/put.js';
 import { CardAdder, CopiedCards, OtherCards } from './card-adder.js';
 import { Chip } from './controls.js';
 import { OptionStepper } from './option-stepper.js';
 
-const TITLES = { attacker: 'The attacker', defender: 'The defender' } as const;
+const TITLES = { attacker: En.theAttacker, defender: En.theDefender } as const;
 
 /** What else is known about one of the two units. */
 export function UnitMore({ of: role }: { readonly of: Role }): JSX.Element {
@@ -25,9 +27,9 @@ export function UnitMore({ of: role }: { readonly of: Role }): JSX.Element {
       {isAttack && role === 'attacker' && tab === 'attack' && <OptionStepper option="attacks" otherwise={1} />}
       <OptionStepper option={role === 'attacker' ? 'force' : 'defender-force'} />
       <Keywords of={role} />
-      <CardAdder option={`${role}-pilot`} label="Pilot" things="Pilots" isWanted={({ isPilot }) => isPilot} />
+      <CardAdder option={`${role}-pilot`} label={En.pilot} things={En.pilots} isWanted={({ isPilot }) => isPilot} />
       <CopiedCards of={role} />
-      <CardAdder option={`${role}-with`} label="Another unit of its side" things="cards" isWanted={() => true} />
+      <CardAdder option={`${role}-with`} label={En.anotherUnitOfItsSide} things={En.cards} isWanted={() => true} />
       <OtherCards of={role} />
     </fieldset>
   );
@@ -45,11 +47,11 @@ export function Keywords({ of: role }: { readonly of: Role }): JSX.Element {
   return (
     <div class="adder">
       <Combobox
-        label="Keyword"
+        label={En.keyword}
         value=""
         isAdder
-        things="keywords"
-        placeholder="Add: Armor, Critical Hit 2"
+        things={En.keywords}
+        placeholder={En.addArmorCriticalHit2}
         entries={(text) => keywordEntries(pageState.value.tab === 'duel' ? ROLES : [role], text)}
         onChosen={(text) => text !== '' && askEngine(withKeyword(options, role, text))}
       />
@@ -76,7 +78,7 @@ function KeywordChip({ option }: { readonly option: string }): JSX.Element {
   return (
     <li class="chip counted">
       <OptionStepper option={option} otherwise={-99} label={name} />
-      <button type="button" aria-label={`Remove: ${name}`} onClick={remove}>
+      <button type="button" aria-label={put(En.remove, name)} onClick={remove}>
         ×
       </button>
     </li>

@@ -10,6 +10,8 @@ import { askBeside, search } from '../state/answers.js';
 import { recentCards, remember } from '../state/kept.js';
 import { askEngine, pageState } from '../state/store.js';
 import { changesOfCards, optionText, words } from '../state/words.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import { Chip } from './controls.js';
 import { isVaried, OptionStepper } from './option-stepper.js';
 import { Problems, problemId } from './problems.js';
@@ -47,7 +49,7 @@ function ChangedNumbers(): JSX.Element | null {
   if (changes.length === 0) return null;
   const { options } = pageState.value;
   return (
-    <ul class="chips changed" aria-label="Changed numbers">
+    <ul class="chips changed" aria-label={En.changedNumbers}>
       {changes.map(({ option }) => (
         <Chip key={option} onRemoved={() => askEngine(withOption(options, option, null))}>
           {optionText(options, option)}
@@ -73,8 +75,8 @@ function CardPicker({ of: role }: { readonly of: Role }): JSX.Element {
         inputId={role}
         label={words(role) ?? role}
         value={value}
-        things="cards"
-        placeholder="Type a name"
+        things={En.cards}
+        placeholder={En.typeAName}
         entries={(typed) => [...ownUnit(typed), ...cardEntries(typed)]}
         onChosen={choose}
         problemId={problemId(role)}
@@ -96,7 +98,7 @@ function CardPicker({ of: role }: { readonly of: Role }): JSX.Element {
               key={name}
               option={NUMBER_OPTIONS[role][name]}
               otherwise={card[name] ?? 0}
-              label={`${name}${card[name] === null ? '' : ` (card: ${card[name]})`}`}
+              label={`${name}${card[name] === null ? '' : put(En.card3, card[name])}`}
             />
           ))}
           <CardText name={card.label} />
@@ -108,7 +110,7 @@ function CardPicker({ of: role }: { readonly of: Role }): JSX.Element {
 }
 
 /** What stands in the list for a unit that is not a card. */
-const OWN = 'A unit of my own';
+const OWN = En.aUnitOfMyOwn;
 
 /** The tabs in which a unit may be given by its numbers, and which those are. */
 const OWN_NUMBERS: Readonly<Partial<Record<Tab, Readonly<Record<Role, readonly (typeof UNIT_NUMBERS)[number][]>>>>> = {
@@ -122,7 +124,7 @@ const FIRST_NUMBERS = { speed: '40', power: '4', health: '4' } as const;
 
 function ownUnit(typed: string): readonly Entry[] {
   const isAsked = typed === '' && OWN_NUMBERS[pageState.value.tab] !== undefined;
-  return isAsked ? [{ value: OWN, detail: 'its numbers and keywords, as you say' }] : [];
+  return isAsked ? [{ value: OWN, detail: En.itsNumbersAndKeywordsAs }] : [];
 }
 
 function cardEntries(typed: string): readonly Entry[] {
@@ -173,7 +175,7 @@ function CardText({ name }: { readonly name: string }): JSX.Element {
   };
   return text.value === null ? (
     <button type="button" onClick={() => void show()}>
-      What is played of it
+      {En.whatIsPlayedOfIt}
     </button>
   ) : (
     <pre class="replayed">{text.value.trim()}</pre>

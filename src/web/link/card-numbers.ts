@@ -1,4 +1,6 @@
 import type { Role } from '../../rules/game/role.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import { type Options, textOf } from './page-state.js';
 
 /** The numbers that a card prints and an option can change. */
@@ -37,10 +39,10 @@ export function changedNumbers(options: Options, role: Role, card: PrintedNumber
 
 /** "9 power (card: 6)". */
 export function changedText({ value, name, printed }: Pick<CardNumber, 'value' | 'name' | 'printed'>): string {
-  return `${value} ${name} (card: ${printed})`;
+  return put(En.card4, value, name, printed);
 }
 
 /** Changes in a sentence, behind the name of their unit: " with 9 power (card: 6)"; nothing if there are none. */
 export function changesText(changes: readonly Pick<CardNumber, 'value' | 'name' | 'printed'>[]): string {
-  return changes.length === 0 ? '' : ` with ${changes.map(changedText).join(', ')}`;
+  return changes.length === 0 ? '' : put(En.withWord, changes.map(changedText).join(', '));
 }

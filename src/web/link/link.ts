@@ -3,6 +3,8 @@ import type { OptionTable } from '../../asking/options/option.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS, DEAL_ANSWER_OPTIONS, DEAL_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import { DUEL_OPTIONS } from '../../questions/duel/duel-options.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import { type Options, type PageState, PLACES, type Tab, textOf, withOption } from './page-state.js';
 import {
   CARDS_TAB_OPTIONS,
@@ -56,10 +58,10 @@ export function linkOf({ tab, options }: PageState): string {
 /** The question of a link. What it does not know it refuses, since a number without it would be another one's. */
 export function readLink(hash: string): ReadLink {
   if (hash === '' || hash === '#') return { ok: true, state: START };
-  if (hash.length > LONGEST) return refused([`This link is too long: it has ${hash.length} characters.`]);
+  if (hash.length > LONGEST) return refused([put(En.thisLinkIsTooLong, hash.length)]);
   const [, name = '', query = ''] = /^#([^?]*)\??(.*)$/s.exec(hash) ?? [];
   const tab = PLACES.find((each) => each === name);
-  if (tab === undefined) return refused([`This link leads to a part of the page that does not exist: “${name}”.`]);
+  if (tab === undefined) return refused([put(En.thisLinkLeadsToA, name)]);
   const { options, problems } = readOptions(query, TABLES[tab]);
   return problems.length > 0 ? refused(problems) : { ok: true, state: { tab, options: withoutStandardRules(options) } };
 }
@@ -83,7 +85,7 @@ function readOptions(query: string, table: OptionTable): { options: Options; pro
   for (const [name, value] of new URLSearchParams(query)) {
     const isUnit = UNITS.includes(name) && !isKnown(table, 'unit');
     const turned = name.startsWith('no-') ? name.slice(3) : name;
-    if (isDamaged(value)) problems.push(`This link is damaged: the value of “${name}” cannot be read.`);
+    if (isDamaged(value)) problems.push(put(En.thisLinkIsDamagedThe, name));
     else if (isSwitch(table, turned) && value === '') options[turned] = turned === name;
     else if (!isUnit && !takesValue(table, name)) problems.push(unknown(name));
     else options[name] = [...[options[name] ?? []].flat().filter((each) => typeof each === 'string'), value];
@@ -105,7 +107,7 @@ function takesValue(table: OptionTable, name: string): boolean {
 }
 
 function unknown(name: string): string {
-  return `This link asks for something that this page does not know: “${name.slice(0, 40)}”.`;
+  return put(En.thisLinkAsksForSomething, name.slice(0, 40));
 }
 
 /** A byte that is not text, or a character that moves the cursor or turns the direction of writing. */

@@ -7,6 +7,7 @@ import { COMPARE_OPTIONS } from '../../questions/compare/compare-options.js';
 import { DECK_ASKED_OPTIONS, DECK_LAW_OPTIONS } from '../../questions/deck/deck-options.js';
 import { SQUAD_OPTIONS } from '../../questions/squad/squad-options.js';
 import { SWAP_OPTIONS, SWAP_PLAY_OPTIONS } from '../../questions/swaps/swaps-options.js';
+import { En } from '../words/english.js';
 
 /**
  * The options that the link of a table may hold: those of an attack with ranges for values, so that
@@ -14,7 +15,7 @@ import { SWAP_OPTIONS, SWAP_PLAY_OPTIONS } from '../../questions/swaps/swaps-opt
  */
 export const TABLE_TAB_OPTIONS: OptionTable = {
   ...Object.fromEntries(Object.entries(ATTACK_OPTIONS).flatMap(([name, item]) => rangedOption(name, item))),
-  show: { field: { kind: 'name' }, type: 'string', describe: 'the number in the cells' },
+  show: { field: { kind: 'name' }, type: 'string', describe: En.theNumberInTheCells },
 };
 
 function rangedOption(name: string, item: Option): [string, Option][] {

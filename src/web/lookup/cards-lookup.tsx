@@ -13,6 +13,8 @@ import { answer, search } from '../state/answers.js';
 import { searchInOthers, wantOthers } from '../state/beside.js';
 import { recentCards } from '../state/kept.js';
 import { askEngine, linkTo, pageState, questionState } from '../state/store.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import { LookedUp } from './looked-up.js';
 
 /** A card of any kind by its name, or all cards that fit filters. */
@@ -20,19 +22,19 @@ export function CardsForm(): JSX.Element {
   const { options } = pageState.value;
   const card = textOf(options, 'card');
   return (
-    <form class="question" aria-label="The cards" onSubmit={(event) => event.preventDefault()} onFocusIn={wantOthers}>
+    <form class="question" aria-label={En.theCards} onSubmit={(event) => event.preventDefault()} onFocusIn={wantOthers}>
       <Combobox
-        label="Card"
+        label={En.card5}
         value={card ?? ''}
-        things="cards"
-        placeholder="Type a name"
+        things={En.cards}
+        placeholder={En.typeAName}
         entries={entriesOf}
         onChosen={(name) => askEngine(withOption(options, 'card', name === '' ? null : [name]), 'as a step')}
       />
       {card === null && (
         <details class="more" open>
           <summary>
-            <span class="title">All cards that fit</span>
+            <span class="title">{En.allCardsThatFit}</span>
           </summary>
           <FilterFields>
             <FilterChoice option="kind" values={CARD_KINDS.filter((kind) => kind !== 'unit')} otherwise="unit" />
@@ -70,7 +72,7 @@ const SHOWN_AT_ONCE = 60;
 function CardsThatFit({ cards }: { readonly cards: readonly CardData[] }): JSX.Element {
   const { options } = pageState.value;
   const shown = useSignal(SHOWN_AT_ONCE);
-  const said = cards.length === 1 ? '1 card fits.' : `${grouped(cards.length)} cards fit.`;
+  const said = cards.length === 1 ? En.text1CardFits : put(En.cardsFit, grouped(cards.length));
   const filters = Object.keys(options).flatMap((name) =>
     textsOf(options, name).map((value) => ` --${name} ${shellWord(value)}`),
   );
@@ -92,7 +94,7 @@ function CardsThatFit({ cards }: { readonly cards: readonly CardData[] }): JSX.E
             shown.value += SHOWN_AT_ONCE;
           }}
         >
-          {`Show more of ${grouped(cards.length)}`}
+          {put(En.showMoreOf, grouped(cards.length))}
         </button>
       )}
     </LookedUp>
@@ -101,32 +103,28 @@ function CardsThatFit({ cards }: { readonly cards: readonly CardData[] }): JSX.E
 
 function OneCard({ card }: { readonly card: CardData }): JSX.Element {
   const { name, number, set, rarity, formats, bans, restricted, abilities, unmodelled, text } = card;
-  const unplayed = unmodelled.map(
-    ({ clause, text: words, class: about, matters }) =>
-      `clause ${clause} (${words ?? about})${matters.length === 0 ? ', which matters in no fight' : ''}`,
+  const unplayed = unmodelled.map(({ clause, text: words, class: about, matters }) =>
+    put(En.clause, clause, words ?? about, matters.length === 0 ? En.whichMattersInNoFight : ''),
   );
   return (
     <LookedUp title={name} command={`odds cards show ${shellWord(labelOf(card))}`} text={`${name}: ${lineOf(card)}`}>
       <p>{lineOf(card)}</p>
       <Uses card={card} />
-      <Lines title="What is played of it" lines={abilities} />
-      <Lines title="Left out" lines={unplayed} />
-      {text !== undefined && <Lines title="Its text" lines={[text]} />}
-      <Lines
-        title="Where it may be played"
-        lines={formats.length === 0 ? ['in no format that the page knows'] : [formats.join(', ')]}
-      />
-      <Lines title="Banned in" lines={namesOf(bans)} />
-      <Lines title="One copy to a deck in" lines={namesOf(restricted)} />
+      <Lines title={En.whatIsPlayedOfIt} lines={abilities} />
+      <Lines title={En.leftOut} lines={unplayed} />
+      {text !== undefined && <Lines title={En.itsText} lines={[text]} />}
+      <Lines title={En.whereItMayBePlayed} lines={formats.length === 0 ? [En.inNoFormatThatThe] : [formats.join(', ')]} />
+      <Lines title={En.bannedIn} lines={namesOf(bans)} />
+      <Lines title={En.oneCopyToADeck} lines={namesOf(restricted)} />
       <p class="note">
-        {[`${set}${number === null ? '' : `, number ${number}`}`, rarity ?? ''].filter((part) => part !== '').join(', ')}
+        {[`${set}${number === null ? '' : put(En.number, number)}`, rarity ?? ''].filter((part) => part !== '').join(', ')}
       </p>
     </LookedUp>
   );
 }
 
 function namesOf(formats: readonly (string | null)[]): readonly string[] {
-  return formats.map((format) => format ?? 'all formats');
+  return formats.map((format) => format ?? En.allFormats);
 }
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }): JSX.Element | null {
@@ -149,15 +147,15 @@ function Uses({ card }: { readonly card: CardData }): JSX.Element | null {
   const { tab, options } = questionState.value;
   const known = tab === 'attack' ? options : {};
   const label = search.value.named(labelOf(card))?.label ?? card.name;
-  const against = (role: string): string => textOf(known, role) ?? 'another card';
+  const against = (role: string): string => textOf(known, role) ?? En.anotherCard;
   return (
     <p class="next">
-      <a
-        {...linkTo({ tab: 'attack', options: withOption(known, 'attacker', [label]) })}
-      >{`it attacks ${against('defender')}`}</a>
-      <a
-        {...linkTo({ tab: 'attack', options: withOption(known, 'defender', [label]) })}
-      >{`${against('attacker')} attacks it`}</a>
+      <a {...linkTo({ tab: 'attack', options: withOption(known, 'attacker', [label]) })}>
+        {put(En.itAttacks, against('defender'))}
+      </a>
+      <a {...linkTo({ tab: 'attack', options: withOption(known, 'defender', [label]) })}>
+        {put(En.attacksIt, against('attacker'))}
+      </a>
     </p>
   );
 }
@@ -202,8 +200,8 @@ function lineOf({ kind = '', set, side, cost, speed, power, health, arenas, subt
     kind,
     set,
     side ?? '',
-    cost === null ? '' : `cost ${cost}`,
-    arenas.join(' and '),
+    cost === null ? '' : put(En.cost, cost),
+    arenas.join(En.and),
     number(speed, 'speed'),
     number(power, 'power'),
     number(health, 'health'),

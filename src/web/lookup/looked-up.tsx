@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { AnswerActions, PrintedLink } from '../answer/answer-frame.js';
 import { isBusy } from '../state/answers.js';
+import { En } from '../words/english.js';
 
 interface LookedUpProps {
   readonly title: string;
@@ -16,7 +17,7 @@ interface LookedUpProps {
 /** What is looked up, and what can be done with it. */
 export function LookedUp({ title, text, command, data, children }: LookedUpProps): JSX.Element {
   return (
-    <section class="answer shown" aria-label="The answer" aria-busy={isBusy.value}>
+    <section class="answer shown" aria-label={En.theAnswer} aria-busy={isBusy.value}>
       <h2 class="said-answer">
         <bdi>{title}</bdi>
       </h2>

@@ -6,18 +6,20 @@ import { jsonLine } from '../../sheet/text/json-line.js';
 import { textOf, withOption } from '../link/page-state.js';
 import { Combobox, type Entry } from '../pick/combobox.js';
 import { askEngine, linkTo, pageState } from '../state/store.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import { LookedUp } from './looked-up.js';
 
 /** Which keyword is shown. */
 export function RulesForm(): JSX.Element {
   const { options } = pageState.value;
   return (
-    <form class="question" aria-label="The keyword" onSubmit={(event) => event.preventDefault()}>
+    <form class="question" aria-label={En.theKeyword} onSubmit={(event) => event.preventDefault()}>
       <Combobox
-        label="Keyword"
+        label={En.keyword}
         value={textOf(options, 'keyword') ?? ''}
-        things="keywords"
-        placeholder="All keywords"
+        things={En.keywords}
+        placeholder={En.allKeywords}
         entries={entriesOf}
         onChosen={(name) => askEngine(withOption(options, 'keyword', name === '' ? null : [name]), 'as a step')}
       />
@@ -51,14 +53,18 @@ export function RulesView(): JSX.Element | null {
   if (keyword !== null) return <OneKeyword keyword={keyword} data={() => printedKeyword(data, keyword)} />;
   return (
     <>
-      {name !== null && <p class="problem" role="alert">{`No keyword is called “${name}”. These are all:`}</p>}
+      {name !== null && (
+        <p class="problem" role="alert">
+          {put(En.noKeywordIsCalledThese, name)}
+        </p>
+      )}
       <AllKeywords {...data} />
     </>
   );
 }
 
 function AllKeywords({ keywords, asFields, unmodelled }: NonNullable<typeof keywordsData.value>): JSX.Element {
-  const title = `${keywords.length} keywords are played.`;
+  const title = put(En.keywordsArePlayed, keywords.length);
   const text = loadedRules.value?.ok === true ? loadedRules.value.text : '';
   return (
     <LookedUp title={title} text={title} command="odds rules" data={() => text}>
@@ -66,13 +72,13 @@ function AllKeywords({ keywords, asFields, unmodelled }: NonNullable<typeof keyw
         {keywords.map(({ name, summary, step, stepName }) => (
           <li key={name}>
             <a {...linkTo({ tab: 'rules', options: { keyword: [name] } })}>{name}</a>
-            <span class="note">{`${summary} (${step === null ? stepName : `step ${step}, ${stepName}`})`}</span>
+            <span class="note">{`${summary} (${step === null ? stepName : put(En.step, step, stepName)})`}</span>
           </li>
         ))}
       </ul>
-      <h3>Fields of a unit, not keywords</h3>
+      <h3>{En.fieldsOfAUnitNot}</h3>
       <p>{`${Object.keys(asFields).join(', ')}.`}</p>
-      <h3>Left out</h3>
+      <h3>{En.leftOut}</h3>
       <p>{`${unmodelled.join(', ')}.`}</p>
     </LookedUp>
   );
@@ -81,19 +87,19 @@ function AllKeywords({ keywords, asFields, unmodelled }: NonNullable<typeof keyw
 function OneKeyword({ keyword, data }: { readonly keyword: KeywordData; readonly data: () => string }): JSX.Element {
   const { name, number, effect, copies, costsForce, step, stepName, sides, source, ruling, options, editions, flags } = keyword;
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Number', number === null ? 'none' : `${number.lowest} to ${number.highest}`],
-    ['Copies', `${copies}: ${COPIES[copies]}`],
-    ['Cost', costsForce ? 'none, or Force, as the card says' : null],
-    ['Step', step === null ? stepName : `${step}, ${stepName}`],
-    ['Acts for', `units of the ${sides.map((side) => `${side}’s`).join(' and the ')} side`],
-    ['Source', source],
-    ['Ruling', ruling],
+    [En.number2, number === null ? 'none' : put(En.to2, number.lowest, number.highest)],
+    [En.copies, `${copies}: ${COPIES[copies]}`],
+    [En.cost2, costsForce ? En.noneOrForceAsThe : null],
+    [En.step2, step === null ? stepName : `${step}, ${stepName}`],
+    [En.actsFor, put(En.unitsOfTheSide, sides.map((side) => `${side}’s`).join(En.andThe))],
+    [En.source, source],
+    [En.ruling, ruling],
     ...options.map(
       ({ option, values, defaults }) =>
-        ['Option', `${option}: ${[values].flat().join(', ')}; ${defaultsText(defaults)}`] as const,
+        [En.option, `${option}: ${[values].flat().join(', ')}; ${defaultsText(defaults)}`] as const,
     ),
-    ['Editions', editions.join(', ')],
-    ['Flags', flags.join(', ')],
+    [En.editions, editions.join(', ')],
+    [En.flags, flags.join(', ')],
   ];
   return (
     <LookedUp title={name} text={`${name}: ${effect}`} command={`odds rules ${shellWord(name)}`} data={data}>
@@ -109,8 +115,8 @@ function OneKeyword({ keyword, data }: { readonly keyword: KeywordData; readonly
           ))}
       </dl>
       <p class="next">
-        <a {...linkTo({ tab: 'rules', options: {} })}>all keywords</a>
-        <a {...linkTo({ tab: 'cards', options: { keyword: [name] } })}>{`cards with ${name}`}</a>
+        <a {...linkTo({ tab: 'rules', options: {} })}>{En.allKeywords2}</a>
+        <a {...linkTo({ tab: 'cards', options: { keyword: [name] } })}>{put(En.cardsWith, name)}</a>
       </p>
     </LookedUp>
   );

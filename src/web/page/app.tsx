@@ -32,6 +32,8 @@ import { askEngine, linkProblems, linkTo, pageState, questionState } from '../st
 import { words } from '../state/words.js';
 import { TableForm } from '../table/table-form.js';
 import { TableView } from '../table/table-view.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import { offline } from './offline.js';
 
 interface TabParts {
@@ -43,16 +45,16 @@ interface TabParts {
 }
 
 const PARTS: Readonly<Record<Tab, TabParts>> = {
-  attack: { title: 'Match-up', Form: MatchForm, View: SheetAnswer },
-  dice: { title: 'Dice', Form: DiceForm, View: SheetAnswer },
-  duel: { title: 'Duel', Form: DuelForm, View: SheetAnswer },
-  battle: { title: 'Battle', Form: BattleForm, View: SheetAnswer },
-  table: { title: 'Table', Form: TableForm, View: TableView },
-  compare: { title: 'Compare', Form: CompareForm, View: CompareView },
-  squad: { title: 'Best list', Form: SquadForm, View: SheetAnswer },
-  deck: { title: 'Deck', Form: DeckForm, View: SheetAnswer },
-  cards: { title: 'Cards', Form: CardsForm, View: CardsView },
-  rules: { title: 'Rules', Form: RulesForm, View: RulesView },
+  attack: { title: En.matchUp, Form: MatchForm, View: SheetAnswer },
+  dice: { title: En.dice2, Form: DiceForm, View: SheetAnswer },
+  duel: { title: En.duel, Form: DuelForm, View: SheetAnswer },
+  battle: { title: En.battle, Form: BattleForm, View: SheetAnswer },
+  table: { title: En.table, Form: TableForm, View: TableView },
+  compare: { title: En.compare, Form: CompareForm, View: CompareView },
+  squad: { title: En.bestList, Form: SquadForm, View: SheetAnswer },
+  deck: { title: En.deck, Form: DeckForm, View: SheetAnswer },
+  cards: { title: En.cards2, Form: CardsForm, View: CardsView },
+  rules: { title: En.rules, Form: RulesForm, View: RulesView },
 };
 
 /** The whole page. */
@@ -82,7 +84,7 @@ export function App({ engine, version }: { readonly engine: EngineClient; readon
 function Tabs(): JSX.Element {
   const state = pageState.value;
   return (
-    <nav class="tabs" aria-label="Questions">
+    <nav class="tabs" aria-label={En.questions}>
       {TABS.map((each) => (
         <a
           key={each}
@@ -102,14 +104,14 @@ function FewerTrials(): JSX.Element | null {
   const asked = grouped(trialsOf(pageState.value.options));
   return (
     <p class="note" role="status">
-      {`“${words('trials')}: ${asked}” would take too long here: the page simulates ${grouped(MAX_TRIALS)}.`}
+      {put(En.wouldTakeTooLongHere, words('trials'), asked, grouped(MAX_TRIALS))}
     </p>
   );
 }
 
 /** Why a link cannot be answered, and what of a question the page does not answer. */
 function LinkProblems(): JSX.Element | null {
-  const left = unanswered(pageState.value).map((name) => `This page does not answer “${words(name) ?? name}”.`);
+  const left = unanswered(pageState.value).map((name) => put(En.thisPageDoesNotAnswer, words(name) ?? name));
   const sentences = [...linkProblems.value, ...left];
   if (sentences.length === 0) return null;
   return (
@@ -127,22 +129,20 @@ function Waiting({ engine }: { readonly engine: EngineClient }): JSX.Element | n
     case 'idle':
       return null;
     case 'stopped':
-      return (
-        <p class="waiting">{isFirst.value ? 'Stopped: these are first numbers.' : 'Stopped. Change something to ask again.'}</p>
-      );
+      return <p class="waiting">{isFirst.value ? En.stoppedTheseAreFirstNumbers : En.stoppedChangeSomethingToAsk}</p>;
     case 'waiting':
       return (
         <p class="waiting" role="status">
-          Calculating …
+          {En.calculating}
         </p>
       );
     case 'long':
       return (
         <div class="waiting">
-          <p role="status">{`Calculating … ${reasonOf(pageState.value)}`}</p>
-          {workDone.value === null ? <progress aria-label="Calculating" /> : <Work {...workDone.value} />}
+          <p role="status">{put(En.calculating2, reasonOf(pageState.value))}</p>
+          {workDone.value === null ? <progress aria-label={En.calculating3} /> : <Work {...workDone.value} />}
           <button type="button" onClick={() => stopAnswer(engine)}>
-            Stop
+            {En.stop}
           </button>
         </div>
       );
@@ -153,24 +153,23 @@ function Waiting({ engine }: { readonly engine: EngineClient }): JSX.Element | n
 const MANY_TRIALS = 10_000_000;
 
 /** What is shown before the answer about a battle. */
-const FIRST_NUMBERS =
-  'these are first numbers, of few battles that both sides play by a plain rule. Trained play may win otherwise.';
+const FIRST_NUMBERS = En.theseAreFirstNumbersOf;
 
 /** Why an answer takes long; empty where that is plain to see. */
 function reasonOf({ tab, options }: PageState): string {
   const trials = Math.min(trialsOf(options), MAX_TRIALS);
-  if (trials >= MANY_TRIALS) return `${grouped(trials)} simulated ${tab === 'duel' ? 'duels' : 'attacks'} are asked for.`;
-  if (tab === 'duel') return 'this duel has many choices.';
+  if (trials >= MANY_TRIALS) return put(En.simulatedAreAskedFor, grouped(trials), tab === 'duel' ? 'duels' : 'attacks');
+  if (tab === 'duel') return En.thisDuelHasManyChoices;
   if (tab === 'battle' && isFirst.value) return FIRST_NUMBERS;
-  return tab === 'attack' || (tab === 'dice' && !('line' in options)) ? 'this attack has many choices.' : '';
+  return tab === 'attack' || (tab === 'dice' && !('line' in options)) ? En.thisAttackHasManyChoices : '';
 }
 
 /** How far it is, and how long the rest takes if it is as fast. */
 function Work({ done, total, words, secondsLeft }: WorkProgress): JSX.Element {
   return (
     <>
-      <progress aria-label="Calculating" max={total} value={done} />
-      <span>{secondsLeft === null ? words : `${words}, about ${secondsLeft} s left`}</span>
+      <progress aria-label={En.calculating3} max={total} value={done} />
+      <span>{secondsLeft === null ? words : put(En.aboutSLeft, words, secondsLeft)}</span>
     </>
   );
 }
@@ -190,14 +189,14 @@ function Failure(): JSX.Element | null {
   const report = [given.message, linkOf(pageState.value), given.stack].join('\n');
   return (
     <div class="problem" role="alert">
-      <p>{`This question uncovers a defect of the program: ${given.message}`}</p>
+      <p>{put(En.thisQuestionUncoversADefect, given.message)}</p>
       <details>
-        <summary>A report for its authors</summary>
+        <summary>{En.aReportForItsAuthors}</summary>
         <pre>{report}</pre>
       </details>
       <p class="actions">
-        <CopyButton text={() => report} done="Report copied.">
-          Copy report
+        <CopyButton text={() => report} done={En.reportCopied}>
+          {En.copyReport}
         </CopyButton>
         <Copied />
       </p>
@@ -205,7 +204,7 @@ function Failure(): JSX.Element | null {
   );
 }
 
-const OFFLINE = { none: '', ready: 'works offline', newer: '' } as const;
+const OFFLINE = { none: '', ready: En.worksOffline, newer: '' } as const;
 
 /** What the page is, and of which version. */
 function Footer({ version }: { readonly version: string }): JSX.Element {
@@ -213,14 +212,14 @@ function Footer({ version }: { readonly version: string }): JSX.Element {
   return (
     <footer>
       <p>
-        {[`Version ${version}`, OFFLINE[state]].filter((text) => text !== '').join(' · ')}
+        {[put(En.version, version), OFFLINE[state]].filter((text) => text !== '').join(' · ')}
         {state === 'newer' && (
           <button type="button" onClick={() => location.reload()}>
-            New version: reload
+            {En.newVersionReload}
           </button>
         )}
       </p>
-      <p>An unofficial fan project, not affiliated with the owners or publishers of the game.</p>
+      <p>{En.anUnofficialFanProjectNot}</p>
     </footer>
   );
 }
@@ -237,42 +236,24 @@ const EXAMPLES: Readonly<Partial<Record<Tab, readonly Tried[]>>> = {
   duel: MATCHES,
   battle: [
     [
-      'Vader and Maul against Mace and Luke',
+      En.vaderAndMaulAgainstMace,
       { dark: ['Darth Vader (C)', 'Darth Maul (D)'], light: ['Mace Windu (D)', 'Luke Skywalker (F)'] },
     ],
   ],
 };
 
 function match(attacker: string, defender: string): Tried {
-  return [`${attacker} against ${defender}`, { attacker: [attacker], defender: [defender] }];
+  return [put(En.against4, attacker, defender), { attacker: [attacker], defender: [defender] }];
 }
 
 /** What a tab answers, and what it needs for that; other tabs begin with their forms. */
 const WORDS: Readonly<Partial<Record<Tab, readonly [question: string, way: string]>>> = {
-  attack: [
-    'How likely is it?',
-    'Choose two cards: the page calculates what one attack does, exactly, with the text of both cards.',
-  ],
-  dice: [
-    'Which dice should I re-roll?',
-    'Choose two cards, then tap the dice that lie on the table: the page says what every choice is worth. Below them it takes a whole game, and says how lucky it was.',
-  ],
-  duel: [
-    'Who wins?',
-    'Choose two cards: the page lets them fight until one is discarded, with both sides playing as well as possible.',
-  ],
-  deck: [
-    'What does my deck draw?',
-    'Paste its cards, a count and a name in each line: the page says where it is legal, and what it draws, exactly.',
-  ],
-  squad: [
-    'Which units should I bring?',
-    'Say how many build points you have, whom you meet, and which units to try: the page lets many lists fight, the best of them most.',
-  ],
-  battle: [
-    'My three against their three?',
-    'Choose the units of both sides: the page lets them fight turn by turn, and lets both sides train how to play.',
-  ],
+  attack: [En.howLikelyIsIt, En.chooseTwoCardsThePage],
+  dice: [En.whichDiceShouldIRe, En.chooseTwoCardsThenTap],
+  duel: [En.whoWins, En.chooseTwoCardsThePage2],
+  deck: [En.whatDoesMyDeckDraw, En.pasteItsCardsACount],
+  squad: [En.whichUnitsShouldIBring, En.sayHowManyBuildPoints],
+  battle: [En.myThreeAgainstTheirThree, En.chooseTheUnitsOfBoth],
 };
 
 /** What the page does, as long as nothing is asked. */

@@ -1,4 +1,6 @@
 import type { EngineSource } from '../ask/engine-client.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 
 /** The text of a data block of the page. */
 export function block(id: string): string {
@@ -56,7 +58,6 @@ async function blockOrFile(id: string, file: string): Promise<string> {
 async function fileBeside(file: string): Promise<string> {
   const response = await fetch(file).catch(() => null);
   if (response?.ok === true) return response.text();
-  const hint =
-    location.protocol === 'file:' ? 'For a disk there is odds.html, the page in one file.' : 'The next question tries again.';
-  throw new Error(`The page needs ${file}, which could not be loaded. ${hint}`);
+  const hint = location.protocol === 'file:' ? En.forADiskThereIs : En.theNextQuestionTriesAgain;
+  throw new Error(put(En.thePageNeedsWhichCould, file, hint));
 }

@@ -1,5 +1,7 @@
 import type { PageCard } from '../engine/messages.js';
 import { type CardNumber, changedText } from '../link/card-numbers.js';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import type { Entry } from './combobox.js';
 
 /** The numbers of a card in one line: "40 speed · 4 power · 4 health · Jedi Padawan". What is changed stands beside it: "9 power (card: 4)". */
@@ -19,7 +21,7 @@ export function cardLine({ kind, speed, power, health, subtypes }: PageCard, cha
 
 /** What tells a card from others of its name in a list: "PM · light · cost 5". */
 function cardOrigin({ set, side, cost }: PageCard): string {
-  return [set, side ?? '', cost === null ? '' : `cost ${cost}`].filter((part) => part !== '').join(' · ');
+  return [set, side ?? '', cost === null ? '' : put(En.cost, cost)].filter((part) => part !== '').join(' · ');
 }
 
 function numberText(value: number | null, name: string): string {

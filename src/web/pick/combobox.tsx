@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { En } from '../words/english.js';
+import { put } from '../words/put.js';
 import { afterEvent, type ComboboxEvent, type ComboboxState } from './combobox-state.js';
 
 /** An entry of a combobox. */
@@ -104,7 +106,7 @@ export function Combobox(props: ComboboxProps): JSX.Element {
           <button
             type="button"
             class="clear"
-            aria-label={`Clear: ${label}`}
+            aria-label={put(En.clear, label)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               choose('');
@@ -126,7 +128,7 @@ export function Combobox(props: ComboboxProps): JSX.Element {
 }
 
 function countText(count: number, things: string): string {
-  return count === 0 ? `no ${things}` : count === 1 ? `1 of the ${things}` : `${count} ${things}`;
+  return count === 0 ? put(En.no2, things) : count === 1 ? put(En.text1OfThe, things) : `${count} ${things}`;
 }
 
 interface EntryListProps {

@@ -7,6 +7,7 @@ import { OptionStepper } from '../form/option-stepper.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { pageState } from '../state/store.js';
 import { words } from '../state/words.js';
+import { En } from '../words/english.js';
 
 const TRIALS = [
   ['4000', '4,000'],
@@ -18,28 +19,28 @@ const TRIALS = [
 export function SquadForm(): JSX.Element {
   const state = pageState.value;
   return (
-    <form class="question" aria-label="The best list" onSubmit={(event) => event.preventDefault()}>
+    <form class="question" aria-label={En.theBestList} onSubmit={(event) => event.preventDefault()}>
       <OptionStepper option="points" otherwise={0} />
       <OptionStepper option="size" />
-      <CardAdder option="against" label={words('against') ?? ''} things="cards" isWanted={() => true} />
+      <CardAdder option="against" label={words('against') ?? ''} things={En.cards} isWanted={() => true} />
       <details class="more" open>
         <summary>
-          <span class="title">Of which units</span>
-          <span class="given">all that fit, and those that are named</span>
+          <span class="title">{En.ofWhichUnits}</span>
+          <span class="given">{En.allThatFitAndThose}</span>
         </summary>
         <FilterFields />
         <div class="filters">
-          <CardAdder option="unit" label={words('unit') ?? ''} things="cards" isWanted={() => true} />
+          <CardAdder option="unit" label={words('unit') ?? ''} things={En.cards} isWanted={() => true} />
         </div>
       </details>
       <details class="more">
         <summary>
-          <span class="title">More</span>
-          <span class="given">copies, text that is not played, battles, rules</span>
+          <span class="title">{En.more2}</span>
+          <span class="given">{En.copiesTextThatIsNot}</span>
         </summary>
         <fieldset class="play filters">
           <OptionStepper option="copies" />
-          <SwitchChoice option="even-so" off="not ranked" on="ranked all the same" />
+          <SwitchChoice option="even-so" off={En.notRanked} on={En.rankedAllTheSame} />
           <PlayChoice option="trials" words={TRIALS} />
           <PlayChoice option="rules" words={EDITION_CHOICES} />
         </fieldset>
@@ -47,9 +48,9 @@ export function SquadForm(): JSX.Element {
       {isComplete(state) && !isBegun(state) && (
         <div class="actions">
           <button type="submit" onClick={() => begin(state)}>
-            Look for the best list
+            {En.lookForTheBestList}
           </button>
-          <span class="note">It may take minutes, and can be stopped.</span>
+          <span class="note">{En.itMayTakeMinutesAnd}</span>
         </div>
       )}
       <OtherProblems />

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../ask/engine-client.js';
 import type { OwnFile, OwnFileReport } from '../engine/messages.js';
+import { En } from '../words/english.js';
 
 /** The name of the browser's database, of its only store, and of the only entry of that. */
 const NAME = 'odds.own';
@@ -18,7 +19,7 @@ export const beingRead = signal<readonly string[]>([]);
 export const areKept = signal(true);
 
 /** What the cards that `odds web` has put into the page are called. */
-export const IN_PAGE = 'In this page';
+export const IN_PAGE = En.inThisPage;
 
 /** These cards, which come before the files of the reader. */
 let built: readonly OwnFile[] = [];

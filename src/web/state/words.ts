@@ -2,6 +2,7 @@ import { computed } from '@preact/signals';
 import { ROLES } from '../../rules/game/role.js';
 import { type CardNumber, changedNumbers } from '../link/card-numbers.js';
 import { type Options, type Tab, textOf } from '../link/page-state.js';
+import { En } from '../words/english.js';
 import {
   optionWords,
   optionWordsOfBattle,
@@ -12,6 +13,7 @@ import {
   optionWordsOfSquad,
   type Words,
 } from '../words/page-words.js';
+import { put } from '../words/put.js';
 import { search } from './answers.js';
 import { pageState } from './store.js';
 
@@ -34,9 +36,9 @@ export function words(option: string): string | null {
 export function optionText(options: Options, name: string): string {
   const value = options[name];
   const called = words(name) ?? name;
-  if (typeof value === 'boolean') return value ? called : `${called}: no`;
+  if (typeof value === 'boolean') return value ? called : put(En.no3, called);
   const change = changesOfCards.value.find(({ option }) => option === name);
-  return `${called} ${(value ?? []).join(', ')}${change === undefined ? '' : ` (card: ${change.printed})`}`;
+  return `${called} ${(value ?? []).join(', ')}${change === undefined ? '' : put(En.card3, change.printed)}`;
 }
 
 /** The numbers of the two cards that the question changes. */

@@ -2,7 +2,9 @@ import { flagOfRole } from '../../asking/units/keyword-flags.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import { type Options, textOf, withOption } from '../link/page-state.js';
+import { En } from '../words/english.js';
 import { keywordOfOption, optionWords } from '../words/page-words.js';
+import { put } from '../words/put.js';
 
 /** Cells of a table at most: nobody reads more on a screen. */
 const MAX_CELLS = 1000;
@@ -32,8 +34,8 @@ const KEYWORD_AXES = (role: Role): string[] =>
 
 /** All that can be rows or columns. */
 export const AXIS_GROUPS: readonly AxisGroup[] = [
-  { title: 'The attacker', options: ['power', 'power-change', 'attacker-counters', 'force', ...KEYWORD_AXES('attacker')] },
-  { title: 'The defender', options: ['health', 'counters', 'defender-force', ...KEYWORD_AXES('defender')] },
+  { title: En.theAttacker, options: ['power', 'power-change', 'attacker-counters', 'force', ...KEYWORD_AXES('attacker')] },
+  { title: En.theDefender, options: ['health', 'counters', 'defender-force', ...KEYWORD_AXES('defender')] },
 ];
 
 const CHANGING = new Set(AXIS_GROUPS.flatMap(({ options }) => options));
@@ -110,9 +112,9 @@ function cellCount(options: Options): number {
 export function tableProblem(options: Options): string | null {
   const cells = cellCount(options);
   const shown = textOf(options, 'show') ?? '';
-  if (axesOf(options).length > 2) return 'This page shows tables with rows and columns, and no more that varies.';
-  if (cells > MAX_CELLS) return `This page shows ${MAX_CELLS} cells at most, and this table has ${cells}.`;
-  if (/,|^(?:distribution|at-least)$/.test(shown)) return 'This page shows one number in each cell.';
+  if (axesOf(options).length > 2) return En.thisPageShowsTablesWith;
+  if (cells > MAX_CELLS) return put(En.thisPageShowsCellsAt, MAX_CELLS, cells);
+  if (/,|^(?:distribution|at-least)$/.test(shown)) return En.thisPageShowsOneNumber;
   return null;
 }
 

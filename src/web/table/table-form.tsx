@@ -8,6 +8,7 @@ import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { UnitPickers } from '../form/unit-pickers.js';
 import { textOf, withOption } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
+import { En } from '../words/english.js';
 import { optionWords } from '../words/page-words.js';
 import {
   AXIS_GROUPS,
@@ -33,11 +34,11 @@ export function TableForm(): JSX.Element {
   const isVaried = (option: string): boolean => axesOf(options).some((axis) => axis.option === option);
   const isFixed = (option: string): boolean => textOf(options, option) !== null && !isVaried(option);
   return (
-    <form class="question" aria-label="The table" onSubmit={(event) => event.preventDefault()}>
-      <UnitPickers swapLabel="Swap attacker and defender" />
+    <form class="question" aria-label={En.theTable} onSubmit={(event) => event.preventDefault()}>
+      <UnitPickers swapLabel={En.swapAttackerAndDefender} />
       <div class="axes">
-        <AxisField title="Rows" place={0} />
-        <AxisField title="Columns" place={1} />
+        <AxisField title={En.rows} place={0} />
+        <AxisField title={En.columns} place={1} />
         <ShownNumber />
       </div>
       {isFixed('power') && <OptionStepper option="power" />}
@@ -57,7 +58,7 @@ function ShownNumber(): JSX.Element {
   const listed = SHOWN.includes(shown) ? SHOWN : [...SHOWN, shown];
   return (
     <ChoiceField
-      label="Number in the cells"
+      label={En.numberInTheCells}
       value={shown}
       words={listed.map((word) => [word, titleOf(word.replaceAll('-', '_'))])}
       onChanged={(word) => askEngine(withOption(options, 'show', [word]), 'as a step')}
@@ -76,8 +77,8 @@ function Missing(): JSX.Element | null {
       </p>
     );
   const isAttacking = textOf(options, 'attacker') !== null || textOf(options, 'power') !== null;
-  if (!isAttacking) return <p class="note">Choose an attacker, or let its power vary.</p>;
-  return axesOf(options).length === 0 ? <p class="note">Choose what varies from row to row.</p> : null;
+  if (!isAttacking) return <p class="note">{En.chooseAnAttackerOrLet}</p>;
+  return axesOf(options).length === 0 ? <p class="note">{En.chooseWhatVariesFromRow}</p> : null;
 }
 
 interface AxisFieldProps {
@@ -97,7 +98,7 @@ function AxisField({ title, place }: AxisFieldProps): JSX.Element {
       <label class="choice">
         <span>{title}</span>
         <select value={axis?.option ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
-          {(place === 1 || axis === undefined) && <option value="">nothing</option>}
+          {(place === 1 || axis === undefined) && <option value="">{En.nothing}</option>}
           {AXIS_GROUPS.map((group) => (
             <optgroup key={group.title} label={group.title}>
               {group.options.map((option) => (
@@ -123,20 +124,20 @@ function putAxis(place: 0 | 1, axis: Pick<OptionAxis, 'option' | 'text'> | null,
 /** The first and the last value, where the values are a range; else they stand as they are. */
 function Ends({ axis, place }: { readonly axis: OptionAxis; readonly place: 0 | 1 }): JSX.Element {
   const range = rangeOf(axis.text);
-  if (range === null) return <p class="values">{axis.text === 'both' ? 'without and with' : axis.text}</p>;
+  if (range === null) return <p class="values">{axis.text === 'both' ? En.withoutAndWith : axis.text}</p>;
   const put = (next: Range): void =>
     putAxis(place, { option: axis.option, text: next.from < next.to ? `${next.from}..${next.to}` : String(next.from) });
   const { from, to } = range;
   return (
     <div class="range">
       <NumberField
-        label="from"
+        label={En.from}
         axis={axis}
         value={from}
         onChanged={(value) => put({ from: value, to: Math.max(to, value + 1) })}
       />
       <NumberField
-        label="to"
+        label={En.to3}
         axis={axis}
         value={to}
         onChanged={(value) => put({ from: Math.min(from, value - 1), to: value })}

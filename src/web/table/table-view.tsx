@@ -8,7 +8,9 @@ import { meanText, shownChance } from '../answer/shown-numbers.js';
 import { type CardNumber, changesText } from '../link/card-numbers.js';
 import { linkTo, pageState } from '../state/store.js';
 import { changesOfCards } from '../state/words.js';
+import { En } from '../words/english.js';
 import { optionWords } from '../words/page-words.js';
+import { put } from '../words/put.js';
 import { optionsOfCell } from './table-axes.js';
 
 const shown = shownAs((answer) => ('cells' in answer ? (answer as TableAnswer) : null));
@@ -47,9 +49,15 @@ function tableText(table: TableAnswer, changes: readonly CardNumber[]): string {
   const textOfValue = kind === 'chance' ? shownChance : meanText;
   const fixed = changes.filter(({ option }) => axes.every((axis) => axis.option !== option));
   const changed = (role: Role): string => changesText(fixed.filter((change) => change.role === role));
-  const units = `${attacker.name ?? 'An attacker'}${changed('attacker')} against ${defender.name ?? 'a defender'}${changed('defender')}`;
-  const varied = axes.map(({ option }) => `“${optionWords(option) ?? option}”`).join(' and ');
-  return `${units}, ${title} by ${varied}: from ${textOfValue(Math.min(...values))} to ${textOfValue(Math.max(...values))}.`;
+  const units = put(
+    En.against5,
+    attacker.name ?? En.anAttacker,
+    changed('attacker'),
+    defender.name ?? 'a defender',
+    changed('defender'),
+  );
+  const varied = axes.map(({ option }) => `“${optionWords(option) ?? option}”`).join(En.and);
+  return put(En.byFromTo, units, title, varied, textOfValue(Math.min(...values)), textOfValue(Math.max(...values)));
 }
 
 function Grid({ table }: { readonly table: TableAnswer }): JSX.Element {
@@ -60,10 +68,10 @@ function Grid({ table }: { readonly table: TableAnswer }): JSX.Element {
     kind,
   );
   const across = columns?.values ?? [null];
-  const directions = [`down: ${axisWords(rows)}`, ...(columns === undefined ? [] : [`across: ${axisWords(columns)}`])];
+  const directions = [put(En.down, axisWords(rows)), ...(columns === undefined ? [] : [put(En.across, axisWords(columns))])];
   return (
     <>
-      <h2 class="printed">{`${table.attacker.name ?? 'Attacker'} against ${table.defender.name ?? 'a defender'}`}</h2>
+      <h2 class="printed">{put(En.against4, table.attacker.name ?? En.attacker, table.defender.name ?? 'a defender')}</h2>
       <p class="frame-title" id="table-title">
         <b>{`${title[0]?.toUpperCase()}${title.slice(1)}${kind === 'chance' ? ' in %' : ''}`}</b>
         <span>{directions.join(' · ')}</span>
@@ -104,7 +112,7 @@ function Grid({ table }: { readonly table: TableAnswer }): JSX.Element {
         least={scale.least === 0 ? '0' : meanText(scale.least)}
         most={kind === 'chance' ? '100' : meanText(scale.most)}
       />
-      {table.cells.some((cell) => isSimulated(cell, name)) && <p class="note">≈ simulated: too large to be solved.</p>}
+      {table.cells.some((cell) => isSimulated(cell, name)) && <p class="note">{En.simulatedTooLargeToBe}</p>}
     </>
   );
 }

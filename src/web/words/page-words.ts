@@ -239,7 +239,7 @@ const WORDS_OF_DECK: Readonly<Record<string, string>> = {
   exchange: 'Exchanged from the first hand',
   'against-line': 'The other deck',
   instead: 'Another card for one copy',
-  'without-each': 'A card that does nothing for one copy of each unit',
+  'without-each': 'Test each unit against a blank card',
   'even-so': 'Text that matters and is not played',
   deals: 'Deals',
   'setup-points': 'Build points of the setup',

@@ -59,13 +59,13 @@ describe('a link', () => {
   });
 
   it.each([
-    ['of a part that does not exist', '#arena?a=b', 'part of the page that does not exist: “arena”'],
-    ['of a duel with an option of attacks', '#duel?power-change=2', 'does not know: “power-change”'],
-    ['with an option that does not exist', '#attack?powr=6', 'does not know: “powr”'],
-    ['of a table with the dice that lie there', '#table?power=1..3&roll=6', 'does not know: “roll”'],
-    ['with a value for a switch', '#attack?armor=2', 'does not know: “armor”'],
-    ['with the name of something that every object has', '#attack?constructor=1', 'does not know: “constructor”'],
-    ['with markup for a name', '#attack?%3Cimg%20onerror%3D1%3E=1', 'does not know: “<img onerror=1>”'],
+    ['of a part that does not exist', '#arena?a=b', 'unknown part of the page: “arena”'],
+    ['of a duel with an option of attacks', '#duel?power-change=2', 'asks for something unknown: “power-change”'],
+    ['with an option that does not exist', '#attack?powr=6', 'asks for something unknown: “powr”'],
+    ['of a table with the dice that lie there', '#table?power=1..3&roll=6', 'asks for something unknown: “roll”'],
+    ['with a value for a switch', '#attack?armor=2', 'asks for something unknown: “armor”'],
+    ['with the name of something that every object has', '#attack?constructor=1', 'asks for something unknown: “constructor”'],
+    ['with markup for a name', '#attack?%3Cimg%20onerror%3D1%3E=1', 'asks for something unknown: “<img onerror=1>”'],
     ['with bytes that are not text', '#attack?attacker=%ff', 'damaged: the value of “attacker”'],
     ['with characters that turn the direction of writing', '#attack?attacker=a%E2%80%AEb', 'damaged'],
     ['of a hundred thousand characters', `#attack?attacker=${'x'.repeat(100_000)}`, 'too long'],
