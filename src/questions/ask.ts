@@ -9,7 +9,7 @@ import { jsonLine } from '../sheet/text/json-line.js';
 import type { CommonAnswer } from './answer.js';
 import type { Answered, AskedRequest, Question, ReadQuestion } from './question.js';
 
-/** The command of a question: reads it, answers it, and shows the answer in the format that is asked for. */
+/** The command of a question: reads the request, answers it, and shows the answer in the requested format. */
 export async function ask<Request extends AskedRequest, Answer extends CommonAnswer, H extends Host>(
   question: Question<Request, Answer, H>,
   raw: RawOptions,
@@ -18,7 +18,7 @@ export async function ask<Request extends AskedRequest, Answer extends CommonAns
   await answerRequest(question, await question.read(raw, host), host, raw);
 }
 
-/** The rest of a command that has read its request. */
+/** The rest of a command once its request is read. */
 export async function answerRequest<Request extends AskedRequest, Answer extends CommonAnswer, H extends Host>(
   question: ReadQuestion<Request, Answer, H>,
   request: Request,
@@ -38,7 +38,7 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
     request,
     host,
   );
-  // CSV has no room for what stands below every other answer.
+  // CSV has no room for what follows other answers.
   if (request.format === 'csv' && !request.quiet) {
     const { footerText, withoutUsual } = await import('../sheet/terminal.js');
     const sheet = question.sheet(answered.answer);
@@ -46,16 +46,16 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
   }
 }
 
-/** How an answer is rendered, besides its format; `full`: with the tables that a terminal leaves out by default. */
+/** How an answer is rendered, besides its format; `full`: with tables that a terminal usually leaves out. */
 type Rendering = { readonly page: string | null; readonly dialect: CsvDialect | undefined; readonly full: boolean };
 
-/** Warnings about a play that is given under its former name. */
+/** Warnings about the former name of a play. */
 function formerPlays(raw: RawOptions): readonly Problem[] {
   const given = ['play', 'dark-play', 'light-play'].filter((name) => raw[name] === FORMER_SIMPLE);
   return given.map((name) => ({ where: `--${name}`, path: null, ...formerPlay() }));
 }
 
-/** An answer in the format of its request; renderers are loaded when one is needed. */
+/** An answer in the requested format; renderers are loaded on demand. */
 async function rendered<Request extends AskedRequest, Answer extends CommonAnswer, H extends Host>(
   { sheet, csv, report }: ReadQuestion<Request, Answer, H>,
   { answer, stories, trailer = '' }: Answered<Answer>,

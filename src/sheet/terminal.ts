@@ -35,15 +35,14 @@ import {
 } from './text/text-table.js';
 import { AS_USUAL, isUsual } from './words/usual-words.js';
 
-/** Characters of a name at most, and of one that is shortened so that a map fits. */
+/** The most characters of a name, and of a name shortened to make a map fit. */
 const LONGEST_NAME = 22;
 
 const SHORTEST_NAME = 8;
 
-/** Blanks between two columns. */
 const GAP = 2;
 
-/** A sheet as text for a terminal of 80 columns; `medium`: with all that a post has, or what matters most. */
+/** A sheet as text for a terminal of 80 columns; `medium`: everything a post has, or only what matters most. */
 export function terminalText(sheet: Sheet, paint = NO_PAINT, medium: Medium = 'terminal'): string {
   const text = bodyText(sheet, paint, medium) + footerText(medium === 'terminal' ? withoutUsual(sheet) : sheet);
   // A command alone needs no space above it.
@@ -59,7 +58,6 @@ export function withoutUsual({ notes, assumptions, ...foot }: Foot): Foot {
   return { ...foot, assumptions: assumed, notes: isSilent ? told : [...told, { text: AS_USUAL }] };
 }
 
-/** What stands above the footer. */
 export function bodyText(sheet: Sheet, paint = NO_PAINT, medium: Medium = 'terminal'): string {
   const answer = openingOf(sheet);
   const lines = [
@@ -70,7 +68,7 @@ export function bodyText(sheet: Sheet, paint = NO_PAINT, medium: Medium = 'termi
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** What stands below an answer: below CSV it goes to stderr. */
+/** What follows an answer; below CSV it goes to stderr. */
 export function footerText(footer: Foot): string {
   const explained = legends(footer, true).flatMap((legend) => paragraph(printable(legend)));
   return [...explained, ...footerLines(footnotes(footer).map(printable), footer.command)].join('\n');
@@ -82,7 +80,7 @@ function sidesLines(sides: readonly SheetSide[]): string[] {
   return sides.flatMap((side) => [`${side.title}:`, ...side.units.flatMap((unit) => paragraph(`  ${printable(unit)}`))]);
 }
 
-/** The lines of a section, with an empty one below them. */
+/** The lines of a section, followed by an empty one. */
 function sectionLines(blocks: readonly Block[], paint: Paint, medium: Medium): string[] {
   const lines = blocks.flatMap((block) => blockLines(block, paint, medium));
   return lines.length === 0 || lines.at(-1) === '' ? lines : [...lines, ''];
@@ -122,7 +120,7 @@ function tableLines(table: TableBlock, medium: Medium): string[] {
   return [...(names.length === 0 ? linesOf(0) : fitted(linesOf, Math.max(...names.map(lengthOf)))), ''];
 }
 
-/** Rows below their caption; the last column has numbers. */
+/** Rows below their caption; the last column holds numbers. */
 function listLines({ caption, heads, rows }: ListBlock): string[] {
   const indented = rows.map(([first = '', ...others]) => [`  ${first}`, ...others]);
   const aligns = heads.map((_, column) => (column === heads.length - 1 ? 'right' : 'left'));
@@ -150,7 +148,7 @@ function distributionLines({ heads, rows, threshold }: DistributionBlock, paint:
   ];
 }
 
-/** A map as lines of a terminal: names are shortened until it fits, a map of values is split into parts. */
+/** A map as lines of a terminal: to make it fit, names are shortened or its values are split into parts. */
 function mapLines(map: MapBlock, medium: Medium): string[] {
   const columns = shownColumns(map, medium);
   const across = map.across === null ? '' : `; across: ${map.across}`;
@@ -160,7 +158,7 @@ function mapLines(map: MapBlock, medium: Medium): string[] {
   return [...caption, ...parts.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))];
 }
 
-/** Lines whose names are as long as the terminal has room for, from `longestName` characters down. */
+/** Lines with names as long as the terminal allows, at most `longestName` characters. */
 function fitted(linesOf: (longestName: number) => string[], longestName: number): string[] {
   const lines = linesOf(longestName);
   const excess = Math.max(...lines.map(lengthOf)) - TERMINAL_WIDTH;

@@ -4,7 +4,7 @@ import { type Card, type NumberField, unknownNumbers } from './card.js';
 import { type Clause, leftOutOf } from './clause.js';
 import type { ReasonName } from './clause-words.js';
 
-/** A clause of a card: the card, the place among its clauses (from 1), and its class. */
+/** A clause of a card: the card, its place in the text (from 1), and its class. */
 interface ClausePlace extends Place {
   readonly class: ClauseClass;
 }
@@ -16,18 +16,18 @@ interface Place {
 }
 
 /**
- * A clause, or a part of a clause, that no attack depends on; `part`: its number among the left-out
- * parts, from 1, or null for a whole clause.
+ * A clause, or a part of one, that no attack depends on; `part`: its number among the left-out parts, from 1, or null for a
+ * whole clause.
  */
 export interface HarmlessPlace extends ClausePlace {
   readonly part: number | null;
   /** Why it changes nothing in the fights in which it does not matter. */
   readonly reasons: readonly ReasonName[];
-  /** The fights that depend on it all the same. */
+  /** The other fights that depend on it. */
   readonly matters: readonly Fight[];
 }
 
-/** How much of the text of a list of cards the program plays. */
+/** How much of the text of some cards is played. */
 export interface Coverage {
   readonly units: number;
   /** Further prints of these units. */
@@ -36,21 +36,21 @@ export interface Coverage {
   readonly whole: number;
   /** Units whose clauses are all played or do not matter in an attack, and whose numbers are all printed. */
   readonly wholeInAttacks: number;
-  /** Clauses that are played, completely or except for parts that do not matter in an attack. */
+  /** Clauses that are played completely, or except for parts that do not matter in an attack. */
   readonly modelled: number;
   readonly played: readonly Place[];
   /** Of these: keywords alone. */
   readonly keywords: number;
-  /** Those parts: entries of a Pilot's list, choices, sentences. */
+  /** These parts: entries of a Pilot's list, choices, sentences. */
   readonly leftOut: readonly HarmlessPlace[];
-  /** Clauses that matter in an attack and are not played, with their words if the catalogue has them. */
+  /** Clauses that matter in an attack and are not played, with their words if known. */
   readonly unmodelled: readonly (ClausePlace & { readonly text?: string })[];
-  /** Clauses, and left-out parts, that matter only in fights of several attacks, and are not played. */
+  /** Unplayed clauses and left-out parts that matter only in fights of several attacks. */
   readonly between: readonly HarmlessPlace[];
-  /** Clauses that matter in no fight, and how many of each class there are, the most frequent first. */
+  /** Clauses that matter in no fight, and their number in each class, the most frequent first. */
   readonly unconcerned: number;
   readonly unconcernedByClass: ReadonlyMap<ClauseClass, number>;
-  /** The clauses and the left-out parts that do not matter in an attack, with the reasons. */
+  /** Clauses and left-out parts that do not matter in an attack, with the reasons. */
   readonly harmless: readonly HarmlessPlace[];
   /** Units with numbers that only their text gives. */
   readonly withoutNumbers: readonly { readonly set: string; readonly name: string; readonly fields: readonly NumberField[] }[];
@@ -95,12 +95,12 @@ export function coverageOf(cards: readonly Card[]): Coverage {
   };
 }
 
-/** What takes the Pilot of another arena is played once that Pilot is named. */
+/** Gifts of a Pilot in another arena are played once that Pilot is named. */
 function isPlayed(clause: Clause): boolean {
   return clause.kind !== 'unmodelled' || clause.isRemoteCrew === true;
 }
 
-/** Keywords alone, which any reader reads. */
+/** Keywords alone, which any reader can read. */
 function isBareKeyword(clause: Clause): boolean {
   return clause.kind === 'abilities' && clause.effects.length === 0 && leftOutOf(clause).length === 0;
 }
@@ -118,7 +118,7 @@ function mattersInAttack({ matters }: { readonly matters: readonly Fight[] }): b
   return matters.includes('attack');
 }
 
-/** How many clauses and parts that are not played matter in a fight, and in no attack of it by itself. */
+/** The number of unplayed clauses and parts that matter in a fight but in no single attack of it. */
 export function betweenAttacks({ between }: Pick<Coverage, 'between'>, fight: Fight): number {
   return between.filter(({ matters }) => matters.includes(fight)).length;
 }

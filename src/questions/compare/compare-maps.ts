@@ -15,12 +15,12 @@ import { PAIR_COLUMNS, type PairColumn, pairColumn } from './work/compare-column
 import { MAX_ATTACKS, POOL_ATTACKS } from './work/followed-attacks.js';
 import { SUMMARY_COLUMNS, type SummaryColumn } from './work/unit-summary.js';
 
-/** A map with heads for rows and columns alone, without colours. */
+/** A map without names of its axes and without colours. */
 const PLAIN = { kind: 'map', down: '', across: null, scales: [null] } as const;
 
 // ---------------------------------------------------------------- two units
 
-/** Both attacks of two units in numbers. */
+/** The attacks of two units on each other in numbers. */
 export function detailMaps(answer: CompareAnswer): MapBlock[] {
   const [first, second] = [at(answer.units, 0), answer.against?.[0] ?? at(answer.units, 1)];
   const find = pairFinder(answer);
@@ -53,14 +53,14 @@ interface AfterAttacks {
   readonly caption: string;
   readonly attacks: number;
   readonly of: (pair: PairAnswer) => { readonly after: readonly number[] | null; readonly isSimulated: boolean };
-  /** Whether it ends where all chances round to certainty. */
+  /** Whether the list ends where all chances round to certainty. */
   readonly isCut?: true;
 }
 
-/** Chances that are certain in print. */
+/** Chances that print as certain. */
 const NEARLY_CERTAIN = 0.9995;
 
-/** The chances to have discarded after 1, 2, 3 ... attacks; nothing if no attack discards. */
+/** The chances of a discard within 1, 2, 3 ... attacks; nothing if no attack can discard. */
 function afterMap(
   pairs: readonly PairAnswer[],
   columns: readonly string[],
@@ -80,10 +80,10 @@ function afterMap(
 // ---------------------------------------------------------------- matrices
 
 const MATRICES = ['mean_damage', 'discard_chance', 'attacks_to_discard'];
-/** What only pages have room for. */
+/** Shown only on pages. */
 const FURTHER_MATRICES = ['damage_per_point', 'discard_per_point'];
 
-/** Maps of all pairs: one list has all its attacks in the same maps; with two lists one of them attacks in each. */
+/** Maps of all pairs: with one list all attacks are in the same maps, with two each list has its own. */
 export function pairMaps(answer: CompareAnswer): MapBlock[] {
   const directions = answer.against === undefined ? [true] : [true, false];
   return directions.flatMap((isByRows) =>
@@ -129,11 +129,11 @@ function scaleOf(cells: readonly Valued[], title: string, { name, isGood }: Pair
   const [least, most] = [finite[0], finite.at(-1)];
   if (least === undefined || most === undefined) return null;
   const [low, high] = isGood ? [least, most] : [most, least];
-  // A few hopeless pairs need an enormous number, so that on an even scale all others would look the same.
+  // A few hopeless pairs need an enormous number, which would make all others look alike on an even scale.
   return { title, low, high, ...(name === 'attacks_to_discard' ? { isLogarithmic: true } : {}) };
 }
 
-/** The two attackers that do the most damage to each unit, and the difference between them. */
+/** The two attackers that do the most damage to each unit, and their difference. */
 export function differenceMaps(answer: CompareAnswer): MapBlock[] {
   const { units, against, differences } = answer;
   const lists =
@@ -172,15 +172,15 @@ function differenceRow(
 
 // ---------------------------------------------------------------- lists
 
-/** The columns of a list of units that fit beside their names, wherever it is shown. */
+/** The columns that fit beside the names of units in every medium. */
 const LISTED = [
   ...['mean_damage', 'discard_chance', 'attacks_to_discard', 'attacker_damage'],
   ...['damage_per_point', 'discard_per_point', 'damage_suffered'],
 ];
-/** The same of two lists: what the other one does to a unit is half of the question. */
+/** The same for two lists, where what the other list does to a unit is half of the question. */
 const LISTED_AGAINST = LISTED.map((name) => (name === 'discard_per_point' ? 'discarded_chance' : name));
 
-/** A list of the units with their means, or one for the rows and one for the columns. */
+/** The units with their means: one list, or one for the rows and one for the columns. */
 export function summaryMaps(answer: CompareAnswer): MapBlock[] {
   const { units, against } = answer;
   const means = 'means over all opponents';
@@ -195,7 +195,7 @@ export function summaryMaps(answer: CompareAnswer): MapBlock[] {
   ];
 }
 
-/** From the best on, with the place before each name, unless another order is requested; ties share a place. */
+/** The best first, with the place before each name, unless another order is requested; ties share a place. */
 function ranked({ verdict, sort }: CompareAnswer, units: readonly ComparedUnitAnswer[]): readonly ComparedUnitAnswer[] {
   if (verdict === null || sort !== null) return units;
   const places = new Map(verdict.units.flatMap(({ place, units: own }) => own.map(({ name }) => [name, place] as const)));
@@ -221,7 +221,7 @@ function summaryMap(answer: CompareAnswer, caption: string, units: readonly Comp
   };
 }
 
-/** The columns that all media list, always including the one that units are sorted by. */
+/** The columns shown in all media, including the one by which units are sorted. */
 function listedColumns({ against, sort }: CompareAnswer): readonly string[] {
   const listed = against === undefined ? LISTED : LISTED_AGAINST;
   const name = sort?.replaceAll('-', '_') ?? '';
@@ -229,7 +229,7 @@ function listedColumns({ against, sort }: CompareAnswer): readonly string[] {
   return isShown ? listed : [...listed.slice(0, -1), name];
 }
 
-/** A number of a unit, with "*" if it may never discard some opponent, which the mean then leaves out. */
+/** A number of a unit, with "*" if the mean leaves out an opponent that the unit may never discard. */
 function summaryCell(
   { means, neverDiscards, simulatedMeans }: ComparedUnitAnswer,
   { name, kind }: SummaryColumn,
@@ -242,19 +242,19 @@ function summaryCell(
 
 type Kind = PairColumn['kind'];
 
-/** The values of two units have room for more digits. */
+/** With only two units there is room for more digits. */
 const DETAILS: Readonly<Record<Kind, ValueStyle>> = {
   mean: { decimals: 4, chances: 'percent' },
   chance: { decimals: 2, chances: 'percent' },
 };
-/** Characters at most of a fraction that is displayed. */
+/** The most characters of a fraction that is shown. */
 const LONGEST_FRACTION = 11;
 
 function valued(text: string, value: number, kind: Kind, isSimulated: boolean): Valued {
   return { kind: kind === 'mean' ? 'mean' : isSimulated ? 'share' : 'chance', text, value };
 }
 
-/** A value as it is known: what is simulated has an interval, unless it is from one attack alone. */
+/** A value with its interval, unless it is exact or comes from a single attack. */
 function knownOf({ value, exactFraction, interval }: PairValueAnswer, trials: number | null): KnownValue {
   return { value, interval, isSimulated: interval !== null || (exactFraction === null && trials === 1) };
 }
@@ -264,7 +264,7 @@ function plainCell(value: number | null, isSimulated: boolean, kind: Kind): Valu
   return value === null ? null : valued(valueText(plainValue(value, isSimulated), kind), value, kind, isSimulated);
 }
 
-/** A number of a pair; an infinite number of attacks is "never" if no attack can discard, else "∞". */
+/** A number of a pair; an infinite number of attacks is "never" if no attack can discard, otherwise "∞". */
 function pairCell(pair: PairAnswer | null, { name, kind }: Pick<PairColumn, 'name' | 'kind'>): Valued | null {
   const value = pair?.values?.[name] ?? null;
   if (pair !== null && value !== null) {
@@ -276,7 +276,7 @@ function pairCell(pair: PairAnswer | null, { name, kind }: Pick<PairColumn, 'nam
   return valued(text, Number.POSITIVE_INFINITY, kind, pair.trials !== null);
 }
 
-/** The same in detail: with its unit, and its fraction or its interval. */
+/** The same in detail: with the unit of measurement, and a fraction or an interval. */
 function detailCell(pair: PairAnswer, column: Pick<PairColumn, 'name' | 'kind'>): Valued | null {
   const value = pair.values?.[column.name] ?? null;
   if (value === null) return pairCell(pair, column);
@@ -291,7 +291,6 @@ function detailCell(pair: PairAnswer, column: Pick<PairColumn, 'name' | 'kind'>)
   );
 }
 
-/** A difference of means with its interval. */
 function differenceCell(value: PairValueAnswer, trials: number | null): Valued {
   const known = knownOf(value, trials);
   return valued(`${valueText(known, 'mean')}${intervalText(known, 'mean')}`, value.value, 'mean', known.isSimulated);

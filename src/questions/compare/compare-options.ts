@@ -23,10 +23,10 @@ export const UNITS_OPTION = option(NAME, 'a YAML or JSON file with a list of uni
 
 const FILE_OPTIONS = inGroup(WHO, { units: UNITS_OPTION, cards: CARDS_OPTION });
 
-/** What the names of options begin with that are about the other list. */
+/** The prefix of options about the other list. */
 export const AGAINST_PREFIX = 'against-';
 
-/** The units of the other list: cards and decks, and the options of the own list with a prefix. */
+/** The units of the other list: cards, decks, and the options of the first list with a prefix. */
 export const AGAINST_OPTIONS = inGroup(AGAINST, {
   against: {
     ...option(NAME, 'the units in the columns: cards by name, or decks; all words up to the next option', {
@@ -38,24 +38,23 @@ export const AGAINST_OPTIONS = inGroup(AGAINST, {
   ...prefixed({ ...FILTER_OPTIONS, units: UNITS_OPTION }),
 });
 
-/** The same options with the prefix of the other list before their names. */
+/** The same options with the prefix of the other list. */
 function prefixed(options: OptionTable): OptionTable {
   return Object.fromEntries(Object.entries(options).map(([name, item]) => [`${AGAINST_PREFIX}${name}`, item]));
 }
 
-/** How duels are fought, in place of attacks. */
+/** How duels are fought if they replace the attacks. */
 export const COMPARE_DUEL_OPTIONS = inGroup('Duels instead of attacks:', {
   duel: option(SWITCH, 'every pair fights a duel, which begins without Force: who wins how often'),
   ...DUEL_COURSE_OPTIONS,
 });
 
-/** The simulated duels of a pair whose duel cannot be solved, by default. */
+/** The default number of simulated duels of a pair whose duel cannot be solved. */
 export const DEFAULT_COMPARED_DUELS = 1000;
 
 /** `--target-error` has no meaning here: trials are run in stages. */
 const { 'target-error': _targetError, ...SHARED } = COMMON_OPTIONS;
 
-/** The options of `odds compare`. */
 export const COMPARE_OPTIONS = {
   ...COMPARE_FILTERS,
   ...FILE_OPTIONS,
@@ -87,7 +86,6 @@ export const COMPARE_OPTIONS = {
   exact: option(EXACT_FIELD, 'solve attacks and duels exactly; --no-exact simulates all of them'),
 };
 
-/** What `odds compare` takes, and its help. */
 export const COMPARE_COMMAND: CommandHelp = {
   describe: 'every unit against every other: damage, value, or who wins a duel',
   words: { unit: { describe: 'cards by name, or decks (.dek, .txt)', count: 'any', completes: CARDS } },

@@ -5,7 +5,6 @@ import { GAME_OPTIONS } from '../../asking/units/attack-option-table.js';
 
 const { json, quiet } = COMMON_OPTIONS;
 
-/** The options of `odds luck`. */
 const LUCK_OPTIONS: OptionTable = {
   ...inGroup('All attacks:', GAME_OPTIONS),
   cards: CARDS_OPTION,
@@ -22,7 +21,6 @@ const LUCK_OPTIONS: OptionTable = {
   quiet,
 };
 
-/** What `odds luck` takes, and its help. */
 export const LUCK_COMMAND: CommandHelp = {
   describe: 'how lucky a game was, and whether the dice look fair',
   words: {

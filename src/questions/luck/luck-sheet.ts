@@ -23,7 +23,6 @@ import {
   proofSentences,
 } from './luck-words.js';
 
-/** What all media show of a game's luck. */
 export function luckSheet(answer: LuckAnswer): Sheet {
   return {
     question: 'luck',
@@ -67,12 +66,12 @@ function playerTable({ players, balance }: LuckAnswer): TableBlock {
   };
 }
 
-/** A chance with two decimals: sums of many attacks and uneven dice can be as rare as 1e-20. */
+/** A chance with two decimals; sums of many attacks and uneven dice can be as rare as 1e-20. */
 function shownChance(value: number): Valued {
   return { kind: 'chance', text: `${roundedText(100 * value, 100, 2)}%`, value };
 }
 
-/** The attacks as a map, whose names are shortened where there is little room. */
+/** The attacks as a map; names are shortened where there is little room. */
 function attackMap({ attacks }: LuckAnswer): MapBlock {
   return {
     kind: 'map',

@@ -4,7 +4,7 @@ import { printable } from '../../sheet/text/text-table.js';
 import { FAIRNESS_LEVEL } from '../../statistics/fair-die.js';
 import type { DiceAnswer, LuckAnswer, PlayerLuckAnswer } from './luck-answer.js';
 
-/** What the attacks of nobody who is named are called. */
+/** The subject of attacks without a player's name. */
 const NOBODY = 'The attacker';
 
 /** A player in a table or a sentence. */
@@ -12,14 +12,14 @@ export function playerText(player: string | null): string {
   return player === null ? NOBODY : printable(player);
 }
 
-/** A chance for a sentence, in whole percent: 0% and 100% are certain. */
+/** A chance in whole percent for a sentence; only certainty is 0% or 100%. */
 function wholePercent(chance: number): string {
   if (chance === 0 || chance === 1) return percent(chance, 0);
   if (chance < 0.01) return 'under 1%';
   return chance > 0.99 ? 'over 99%' : percent(chance, 0);
 }
 
-/** How lucky the game was, or, without attacks, whether the dice look fair. */
+/** How lucky the game was or, without attacks, whether the dice look fair. */
 export function luckSentence(answer: LuckAnswer): string {
   const { players, balance } = answer;
   const [first, second] = players;
@@ -43,7 +43,7 @@ function rankText(luckierThan: number): string {
     : `unluckier than in ${wholePercent(1 - luckierThan)} of games with these attacks`;
 }
 
-/** A share of games that nobody would wonder at. */
+/** A share of games that surprises nobody. */
 const USUAL = 0.05;
 
 /** What one game proves; empty without attacks. */
@@ -56,12 +56,12 @@ export function proofSentences({ players, balance, attacks }: LuckAnswer): strin
     : `That is rare and still no proof: ${share}.`;
 }
 
-/** "1 attack", "25 attacks"; several of them may be another word. */
+/** "1 attack", "25 attacks"; `several` is the plural if it is irregular. */
 function countOf(count: number, one: string, several = `${one}s`): string {
   return `${grouped(count)} ${count === 1 ? one : several}`;
 }
 
-/** The roll that decided; empty if there is none. */
+/** The decisive roll; empty if there is none. */
 export function decisiveSentence({ decisive, attacks }: LuckAnswer): string {
   const attack = attacks[decisive?.attack ?? -1];
   if (decisive === null || attack === undefined) return '';
@@ -72,7 +72,7 @@ export function decisiveSentence({ decisive, attacks }: LuckAnswer): string {
   return `The decisive roll is in line ${attack.line}: ${what}. ${often}; a roll as rare${whose} turns up in ${wholePercent(inGames)} of games with these attacks.`;
 }
 
-/** Whether the dice of each player look fair, and what this number of dice can tell. */
+/** Whether the dice of each player look fair, and what so many dice can tell. */
 export function fairnessSentences({ dice }: LuckAnswer): string[] {
   const [largest] = dice.toSorted((a, b) => b.rolls - a.rolls);
   if (largest === undefined) return [];
@@ -92,14 +92,14 @@ function lookSentence({ player, rolls, pValue, adjustedPValue }: DiceAnswer): st
   return `${whose} uneven: ${pValue < 0.0001 ? 'fewer than 1 in 10,000' : `only ${chanceText(pValue)}`} of fair dice come out so.`;
 }
 
-/** How its numbers are meant. */
+/** How the numbers are to be read. */
 export function luckNotes({ attacks, dice }: LuckAnswer): string[] {
   const rank = 'Luckier than: the share of games with less damage, and half of those with as much. All chances are exact.';
   const test = `Dice: the exact test of their faces by chi-square, at the 5% level${dice.length > 1 ? ', adjusted for several players' : ''}.`;
   return [...(attacks.length === 0 ? [] : [rank]), ...(dice.length === 0 ? [] : [test])];
 }
 
-/** Who played, for a heading. */
+/** The players, for a heading. */
 export function luckTitle({ players, attacks, dice }: LuckAnswer): string {
   const who = players.flatMap(({ player }) => (player === null ? [] : [printable(player)])).join(' against ');
   const rolls = dice.reduce((sum, each) => sum + each.rolls, 0);

@@ -22,7 +22,7 @@ const LEGEND =
   'then clauses: played; not played although they matter in an attack; share: the played share of these two; ' +
   'more in duels, more in battles: not played, with parts of clauses, that matter there and in no attack; not mattering in any fight.';
 
-/** The coverage as a table for a terminal of 80 columns; `hasList`: with the clauses that matter and are not played. */
+/** The coverage as a table for a terminal of 80 columns; `hasList`: followed by the clauses that matter and are not played. */
 export function coverageText({ sets, all }: CoverageTable, hasList: boolean): string {
   const rows = [
     ...[...sets].map(([set, coverage]) => rowOf(printable(set), coverage)),
@@ -43,7 +43,7 @@ export function coverageText({ sets, all }: CoverageTable, hasList: boolean): st
   ].join('\n');
 }
 
-/** By what rules the clauses that are played are read, and how many are without those that any reader reads. */
+/** By which rules the played clauses are read, and how many there are apart from bare keywords. */
 function readingText(coverage: Coverage): string {
   const { modelled, keywords, unmodelled } = coverage;
   return `Of the ${modelled} clauses that are played ${keywords} are keywords alone, ${generalOf(coverage)} are read by general rules, and ${singleCardsOf(coverage)} are listed card by card; without the keywords the share is ${shareText(modelled - keywords, unmodelled.length)}.`;
@@ -71,8 +71,8 @@ function shareText(played: number, missing: number): string {
 }
 
 /**
- * The clauses that matter and are not played, by class and reason and with their words if they are known, those that matter in
- * no attack behind them, and the units whose numbers only their text gives.
+ * The clauses that matter and are not played, by class and reason, with their words if known; then those that matter in no
+ * single attack, and the units whose numbers only their text gives.
  */
 function listLines({ unmodelled, between, withoutNumbers }: Coverage): string[] {
   if (unmodelled.length + between.length + withoutNumbers.length === 0) return ['Every clause that matters is played.'];
@@ -97,12 +97,12 @@ function listLines({ unmodelled, between, withoutNumbers }: Coverage): string[] 
   ];
 }
 
-/** Why a shipped clause is not played; null for a card of the user's own files, of which we know its words. */
+/** Why a shipped clause is not played; null for a card of the user's own files, whose words are known. */
 function reasonFor(place: Coverage['unmodelled'][number]): string | null {
   return place.text === undefined ? unplayedReason(place) : null;
 }
 
-/** What matters in no attack, by the fights in which it matters. */
+/** What matters in no single attack, by the fights in which it matters. */
 function betweenLines(between: Coverage['between']): string[] {
   const groups = new Map<string, HarmlessPlace[]>();
   for (const place of between) {
@@ -139,8 +139,8 @@ export function coverageFigures(coverage: Coverage): object {
 }
 
 /**
- * The coverage as plain data, with the clauses that are not played and why, the parts without which
- * others are played, and what changes nothing in an attack, with the reasons.
+ * The coverage as plain data, with the unplayed clauses and the reasons, the parts left out of others, and what changes nothing
+ * in an attack.
  */
 export function coverageJson({ sets, all }: CoverageTable): Record<string, unknown> {
   return {

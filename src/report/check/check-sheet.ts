@@ -8,10 +8,13 @@ import { toNumber } from '../../statistics/fraction.js';
 import { caseWords } from '../run/setting-words.js';
 import { checkNotes, countWithNoun, stateText, unmatchedTitle, verdictSentence } from './check-words.js';
 
-/** Changes of a scenario that have a line; JSON has all. */
+/** The most changes of a scenario that are listed; JSON has all. */
 const SHOWN = 10;
 
-/** The result of a check for people: by scenario what changed for whom, then the largest changes, discards and wins first. */
+/**
+ * The result of a check for people: for each scenario what changed and for whom, then the largest changes, discards and wins
+ * first.
+ */
 export function checkSheet(result: CheckResult): Sheet {
   const { changes, unmatched, scenarios, command, margin, exact, simulated } = result;
   const changed = scenarios
@@ -54,7 +57,10 @@ function unmatchedSection(unmatched: readonly Unmatched[]): Section {
   return { id: 'unmatched', title: 'Not compared', blocks };
 }
 
-/** Winners and ways to play first, then chances of discards and wins, then all else; the largest changes first. */
+/**
+ * Winners and ways to play first, then chances of discards and wins, then everything else; within these the largest changes
+ * first.
+ */
 function inOrder(changes: readonly Change[]): readonly Change[] {
   const rank = ({ kind, name }: Change): number => {
     if (kind === 'winner' || kind === 'play') return 0;
@@ -111,7 +117,7 @@ function isChance({ before, after }: Change): boolean {
   return isValue(value) && value.kind === 'chance';
 }
 
-/** The largest changes; a scenario with one case does not name it. */
+/** The largest changes; a scenario with a single case does not name it. */
 function changesTable(changes: readonly Change[]): TableBlock {
   const isOneCase = changes.every((change) => change.case === 'base');
   const heads = [...(isOneCase ? [] : ['case']), ...HEADS];
@@ -130,7 +136,7 @@ function changesTable(changes: readonly Change[]): TableBlock {
 
 const HEADS = ['number', 'before', 'now', 'change'];
 
-/** The cells of a change behind its case. */
+/** The cells of a change after its case. */
 function cellsOf(change: Change): Cell[] {
   const { name, before, after, change: size } = change;
   const moved = size === 0 ? otherwise(change) : `${size > 0 ? '+' : '-'}${numberText(change, Math.abs(size))}`;
@@ -146,13 +152,13 @@ function percentText(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
 
-/** One side of a change: simulated values have their standard error. */
+/** One side of a change; simulated values have their standard error. */
 function sideText(change: Change, state: Change['before']): string {
   if (!isValue(state) || state.basis === 'counted') return stateText(state);
   return `${numberText(change, toNumber(meanOf(state)))}${state.kind === 'chance' ? '%' : ''}`;
 }
 
-/** A chance in percent with one decimal, a mean with two, and more where the change is smaller. */
+/** A chance in percent with one decimal, a mean with two; more decimals for smaller changes. */
 function numberText(change: Change, value: number): string {
   const [scale, usual] = isChance(change) ? [100, 1] : [1, 2];
   const size = scale * Math.abs(change.change);

@@ -24,14 +24,14 @@ import { type Axis, bestOf, type ChartedValue } from './sweep.js';
 import { type Quantity, type SweepPoint, sweepBlocks } from './sweep-charts.js';
 import type { RunVerdict } from './verdict-findings.js';
 
-/** Lines of a brief at most; with more cases, it has the first ones and says where the others are. */
+/** The most lines of a brief; beyond them, it says where the other cases are. */
 const SHOWN_CASES = 40;
 
-/** The sheet of a run, to which cases are added one after the other. */
+/** The sheet of a run, built case by case. */
 export interface RunSheet<Result> {
   readonly add: (result: Result) => Promise<void>;
   readonly verdict: () => RunVerdict | null;
-  /** `place`: where the report is. */
+  /** `place`: the folder of the report. */
   readonly sheet: (facts: RunFacts, place: string) => Sheet;
 }
 
@@ -45,8 +45,8 @@ export interface SweptCases {
 }
 
 /**
- * Begins the sheet of a run; `hasPage`: it is shown as a page too. Of most cases it keeps nothing, or
- * for a page what charts over the varied paths need, so that memory stays small.
+ * Begins the sheet of a run; `hasPage`: it will also be shown as a page. It keeps only the first cases, and for a page the
+ * numbers for charts over varied paths, so memory stays small.
  */
 export function openRunSheet<Result extends OfCase, Row>(
   view: RunView<Result, Row>,
@@ -79,7 +79,7 @@ export function openRunSheet<Result extends OfCase, Row>(
   };
 }
 
-/** The first cases, for media without room for the others. */
+/** The first cases, for media that cannot show all. */
 function briefOf<Result, Row>(
   { brief, notes }: RunView<Result, Row>,
   facts: RunFacts,
@@ -102,7 +102,7 @@ function briefOf<Result, Row>(
   };
 }
 
-/** What only a page has room for. */
+/** Shown only on a page. */
 interface OpenPage<Result> {
   readonly add: (result: Result) => Promise<void>;
   readonly tiles: () => Block[];
@@ -137,7 +137,7 @@ function openPage<Result extends OfCase, Row>(view: RunView<Result, Row>, caseCo
   };
 }
 
-/** A scenario's run without its numbers: its question, and what they rest on. */
+/** The sheet of a run without its numbers: the question, and what the numbers rest on. */
 function frameOf(facts: RunFacts): Omit<Sheet, 'sections'> {
   const { scenario, assumptions, command } = facts;
   return {
@@ -154,7 +154,6 @@ function frameOf(facts: RunFacts): Omit<Sheet, 'sections'> {
   };
 }
 
-/** Everything that decides the numbers. */
 function repeatFacts({ scenario, scenarioDigest, rules, settings }: RunFacts): Sheet['facts'] {
   const { seed, trials, targetError, level, exact } = settings;
   return [
@@ -170,7 +169,7 @@ function repeatFacts({ scenario, scenarioDigest, rules, settings }: RunFacts): S
   ];
 }
 
-/** How many cases a run has, behind what is done with each; empty if there is one. */
+/** "for each of 12 cases", after what is done; empty for a single case. */
 export function forEachCase({ caseCount }: Pick<Scenario, 'caseCount'>): string {
   return caseCount === 1 ? '' : ` for each of ${grouped(caseCount)} cases`;
 }
@@ -184,7 +183,7 @@ export function unsolvedSentences({ greedyCases: { length } }: Pick<RunFacts, 'g
 
 type Tile = TilesBlock['tiles'][number];
 
-/** The numbers of a single case, or the smallest and the largest of several, of what all cases have. */
+/** The main numbers of a single case, or the smallest and the largest of several cases. */
 function headlines(quantities: readonly Quantity<never>[], points: readonly SweepPoint[]): Tile[] {
   return quantities.flatMap(({ title, isChance, isHeadline }, i) => {
     const known = points.flatMap(({ name, values }) => {
@@ -200,7 +199,7 @@ interface NamedValue {
   readonly value: ChartedValue;
 }
 
-/** Tiles of the cases with the smallest and the largest value; one tile if there is one case, or if all are equal. */
+/** Tiles of the cases with the smallest and the largest value; one tile for a single case, or if all are equal. */
 function extremeTiles(title: string, cases: readonly NamedValue[], isChance: boolean): Tile[] {
   const [least] = cases.toSorted((a, b) => bestOf(a.value) - bestOf(b.value));
   const [largest] = cases.toSorted((a, b) => bestOf(b.value) - bestOf(a.value));
@@ -213,16 +212,16 @@ function extremeTiles(title: string, cases: readonly NamedValue[], isChance: boo
   return [tile(', least', least), tile(', largest', largest)];
 }
 
-/** A simulated chance never looks certain: what never happened may still be possible. */
+/** A simulated chance never looks certain: what has not happened may still be possible. */
 function inPercent(value: ChartedValue): Valued {
   if (value.exact !== null) return chance(value.exact);
   return { kind: 'share', text: percent(value.estimate), value: value.estimate };
 }
 
-/** Rows of the tables at most: a page with more is too large for a phone. */
+/** The most rows in tables: a larger page is too much for a phone. */
 export const MAX_ROWS = 1000;
 
-/** Columns of a table, besides those of varied values. */
+/** The most columns in a table, besides those of varied values. */
 const MAX_COLUMNS = 8;
 
 /** The varied values of a case, and the cells of all columns. */
@@ -233,7 +232,6 @@ interface Row {
 
 interface UsedColumn {
   readonly title: string;
-  /** Its number among all columns. */
   readonly place: number;
 }
 
@@ -242,13 +240,12 @@ interface Group {
   readonly columns: readonly UsedColumn[];
 }
 
-/** The tables of a run, to which cases are added one after the other. */
+/** The tables of a run, built case by case. */
 interface OpenTables<Result> {
   readonly add: (result: Result) => void;
   readonly blocks: (facts: RunFacts) => Block[];
 }
 
-/** Begins the tables of a run. */
 function openTables<Result extends OfCase, Of>({ note, file, rowsOf, groups }: RunTables<Result, Of>): OpenTables<Result> {
   const all = groups.flatMap(({ columns }) => columns);
   const rows: Row[] = [];
@@ -271,7 +268,7 @@ function openTables<Result extends OfCase, Of>({ note, file, rowsOf, groups }: R
   };
 }
 
-/** The groups without columns that are empty in all rows. */
+/** The groups without columns that are empty in every row. */
 function used<Of>(rows: readonly Row[], groups: RunTables<never, Of>['groups']): Group[] {
   let next = 0;
   return groups.map(({ caption, columns }) => {
@@ -280,7 +277,7 @@ function used<Of>(rows: readonly Row[], groups: RunTables<never, Of>['groups']):
   });
 }
 
-/** A group of columns in as many tables as it needs; a single case has a row for each value. */
+/** A group of columns in as many tables as needed; a single case has a row for each value. */
 function tablesOf(
   caption: string,
   columns: readonly UsedColumn[],

@@ -13,7 +13,6 @@ interface OpenVerdict<Result> {
   readonly verdict: () => RunVerdict | null;
 }
 
-/** Begins the verdict of a run. */
 export function openVerdict<Result>(
   vary: readonly Axis[],
   question: string | null,
@@ -49,7 +48,7 @@ export function openVerdict<Result>(
   };
 }
 
-/** What a question asks for, by its words; other questions are about the values that they name. */
+/** The subject of a question by its words; other questions are about the values they name. */
 const ASKS = {
   winner: /\bwho (?:wins|would win)\b/i,
   makesUp: /\bmakes? up\b/i,
@@ -64,27 +63,27 @@ const ASKS = {
   discard: /\b(?:discard|surviv|bring|stands?\b|kill|nearly down)/i,
 };
 
-/** Steps at most that a value is compared with. */
+/** The most steps with which a value is compared. */
 const MAX_STEPS = 3;
-/** Numbers at most that a value is said to change. */
+/** The most numbers that a value is said to change. */
 const MAX_NUMBERS = 3;
-/** Which path a question is about stands within this many characters: right behind "Which " and the like. */
+/** The path a question is about stands within this many characters, right after "Which" and the like. */
 const LONGEST_ASKING = 8;
 
-/** What a chance is from some value on. */
+/** The form of a chance from some value on. */
 const CHANCES: readonly (readonly [kind: RunFindingKind, holds: (value: ChartedValue) => boolean])[] = [
   ['likely', (value) => bestOf(value) > 0.5],
   ['unlikely', (value) => bestOf(value) < 0.5],
   ['impossible', ({ exact }) => exact === 0],
 ];
 
-/** A number with its place among those of a case. */
+/** A number with its index among those of a case. */
 interface Placed extends OfNumber {
   readonly isHeadline: boolean;
   readonly place: number;
 }
 
-/** What a finding says of a case, and the two cases or the numbers that it rests on. */
+/** What a finding says about a case, and the two cases or the numbers behind it. */
 interface Said {
   readonly is: readonly ShownValue[];
   readonly numbers?: readonly number[];
@@ -94,11 +93,11 @@ interface Said {
 class Verdict {
   readonly #grid: VerdictGrid;
   readonly #question: string;
-  /** Those that the question is about first. */
+  /** The numbers the question is about come first. */
   readonly #numbers: readonly Placed[];
-  /** The value of each axis that changes most from the first one. */
+  /** For each axis the value that changes most from the first one. */
   readonly #most: readonly { readonly index: number; readonly size: number }[];
-  /** The axes by what the question is about: rules, then what it names, then what changes most. */
+  /** The axes by relevance to the question: rules, then what it names, then what changes most. */
   readonly #leading: readonly number[];
 
   constructor(grid: VerdictGrid, question: string, numbers: readonly Placed[]) {
@@ -227,7 +226,7 @@ class Verdict {
     return this.#most[axis]?.size ?? 0;
   }
 
-  /** Groups settings by what is said of them; null leaves one out. `fixed`: axes whose values do not tell them apart. */
+  /** Groups settings by what is said about them; null leaves one out. `fixed`: axes whose values do not distinguish them. */
   #finding(
     kind: RunFindingKind,
     number: Placed,
@@ -268,7 +267,7 @@ class Verdict {
     return { kind, number: { id, title, isChance }, paths, groups };
   }
 
-  /** The findings about an axis alone: in the number that decides about it, then in others that it changes. */
+  /** The findings about one axis: for its deciding number, then for other numbers that it changes. */
   #about(axis: number): RunFinding[] {
     const grid = this.#grid;
     const { values, path } = grid.axis(axis);
@@ -281,7 +280,7 @@ class Verdict {
     if (ranked.length > 0) return ranked;
     const index = this.#mostOf(axis);
     const decides = this.#numberOf(axis);
-    // Who does not win loses, or nobody wins.
+    // The others follow from it: whoever does not win loses, or nobody wins.
     const others = this.#numbers.filter(({ id }) => id !== decides.id && !/^(?:first|second|dark|light)$/.test(id));
     const all = [decides, ...others].map((each) =>
       this.#finding('effect', each, [grid.place(axis, 0, index)], grid.settings(axis), [axis], ({ place }, setting) => {
@@ -294,7 +293,7 @@ class Verdict {
     return moved.length > 0 ? moved : all.slice(0, 1);
   }
 
-  /** The best values of the path right behind "which", or else of the units that the question does not name as given. */
+  /** The best values of the path right after "which", or else of the units that the question does not name as given. */
   #best(most: number): RunFinding[] {
     const rank = (axis: number): number => {
       const found = this.#mention(axis);
@@ -305,7 +304,7 @@ class Verdict {
     return named.slice(0, most).flatMap((axis) => this.#about(axis).slice(0, 2));
   }
 
-  /** The best values of an axis, by the number that decides and by another one that reports begin with. */
+  /** The best values of an axis, by the deciding number and by another of the main numbers. */
   #rankings(axis: number): RunFinding[] {
     const grid = this.#grid;
     const { path, values } = grid.axis(axis);
@@ -313,7 +312,6 @@ class Verdict {
     const decides = this.#numberOf(axis);
     const numbers = [decides, ...this.#headlines().filter((each) => each !== decides && decides.isHeadline)];
     const valueAt = (setting: number, index: number, { place }: Placed) => grid.value(grid.moved(setting, axis, index), place);
-    /** Those that are as good as the best. */
     const bestAmong = (indexes: readonly number[], setting: number, number: Placed): number[] => {
       const side = (index: number): number =>
         (IS_ATTACKED.test(path) ? -1 : 1) * bestOf(valueAt(setting, index, number) ?? IMPOSSIBLE);
@@ -327,7 +325,7 @@ class Verdict {
     const found = numbers.map((number) => {
       let left = [...values.keys()].filter((index) => settings.every((setting) => valueAt(setting, index, number) !== null));
       const rounds: RunFinding[] = [];
-      // In a single case the others follow, and are ranked too.
+      // In a single case the others are ranked too, below the best.
       do {
         const among = left;
         const round = this.#finding('ranking', number, [grid.place(axis, ...values.keys())], settings, [axis], (_, setting) => {
@@ -385,7 +383,7 @@ class Verdict {
     return pairs.map((pair, i) => [pair, ...(i === 0 ? others : [])]);
   }
 
-  /** Where values do as much as steps of another number of the same unit, or where the steps make up for them. */
+  /** Where values do as much as steps of another number of the same unit, or where steps make up for them. */
   #steps(asked: readonly number[], makesUp: boolean): RunFinding[] {
     const grid = this.#grid;
     const unit = (axis: number): string => grid.axis(axis).path.replace(/\..*$/, '');
@@ -419,7 +417,7 @@ class Verdict {
     );
   }
 
-  /** From which value of an asked number on something holds. */
+  /** The value of a named number from which something holds. */
   #from(asked: readonly number[], isNeed: boolean): RunFinding[][] {
     return asked
       .filter((axis) => isNumeric(this.#grid.axis(axis)))
@@ -434,7 +432,7 @@ class Verdict {
       });
   }
 
-  /** Groups settings by the first value of an axis from which on something holds; none if it holds always or never. */
+  /** Groups settings by the first value of an axis from which something holds; none if it holds always or never. */
   #threshold(
     kind: RunFindingKind,
     number: Placed,
@@ -456,7 +454,7 @@ class Verdict {
     return [{ ...found, groups: found.groups.toSorted((a, b) => place(a) - place(b)) }];
   }
 
-  /** From where on a chance passes a half, or is none. */
+  /** From where a chance exceeds a half, or is zero. */
   #chances(axis: number): RunFinding[] {
     const grid = this.#grid;
     const number = this.#headlines().find(({ isChance }) => isChance);
@@ -474,7 +472,7 @@ class Verdict {
     return found.find(({ length }) => length > 0) ?? [];
   }
 
-  /** From where on more of a number changes nothing. */
+  /** From where more of a number changes nothing. */
   #enough(axis: number): RunFinding[] {
     const grid = this.#grid;
     const number = this.#numberOf(axis);
@@ -484,7 +482,7 @@ class Verdict {
     return found.filter(({ groups }) => groups.some(({ is: [value] }) => value !== grid.axis(axis).values[last]));
   }
 
-  /** From where on another axis changes something, or else the axis itself. */
+  /** From where another axis changes something, or else the axis itself. */
   #matters(axis: number): RunFinding[] {
     const grid = this.#grid;
     const number = this.#numberOf(axis);
@@ -497,7 +495,7 @@ class Verdict {
     return others.length > 0 ? others : this.#threshold('matters', number, [axis], holds);
   }
 
-  /** From where on an attack does more damage than it takes, where it takes any. */
+  /** From where an attack does more damage than it takes, if it takes any. */
   #exceeds(axis: number): RunFinding[] {
     const grid = this.#grid;
     const [own, back] = ['mean', 'attacker-damage'].map((id) => this.#numbers.find((each) => each.id === id));
@@ -507,7 +505,7 @@ class Verdict {
     return this.#threshold('exceeds', own, [axis], holds, (place) => bestOf(valueAt(place, back)) > 0);
   }
 
-  /** Who is ahead in a fight, with the chances of both and of neither. */
+  /** Who is ahead in a fight, with the chances of both sides and of neither. */
   #winners(): RunFinding[] {
     const grid = this.#grid;
     const [first, second] = this.#numbers;
@@ -578,18 +576,18 @@ function inTurn(lists: readonly RunFinding[][]): RunFinding[][] {
 const SIGNS = ['falls', 'stays', 'rises'];
 const MORE = ['less', 'equal', 'more'];
 
-/** Findings about what holds from a value on. */
+/** Findings about what holds from some value on. */
 const IS_FROM = /^(?:likely|unlikely|impossible|enough|matters|exceeds)$/;
-/** Paths of which two names are compared as rivals, not as a change. */
+/** Paths whose two names are compared as rivals rather than as a change. */
 const IS_RANKED = /^(?:(?:attacker|defender|first|second)$|goal|dark|light)/;
-/** Paths whose best value is that of the least damage. */
+/** Paths for which less damage is better. */
 const IS_ATTACKED = /^(?:\w+\.)?defender/;
 
 function isAll({ is }: CaseGroup, values: readonly ShownValue[]): boolean {
   return is.length === values.length;
 }
 
-/** The smallest and the largest of many numbers; of none 0. */
+/** The smallest and the largest of many numbers; 0 for none. */
 function rangeOf([first = 0, ...others]: readonly number[]): { readonly low: number; readonly high: number } {
   let [low, high] = [first, first];
   for (const value of others) [low, high] = [Math.min(low, value), Math.max(high, value)];
@@ -606,7 +604,7 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<stri
   return groups;
 }
 
-/** Whether it is a number that goes up in equal steps. */
+/** Whether it is a number that rises in equal steps. */
 function isEven(axis: Axis): boolean {
   const steps = axis.values.slice(1).map((value, i) => Number(value) - Number(axis.values[i]));
   return isNumeric(axis) && steps.length > 1 && steps.every((step) => step > 0 && step === steps[0]);

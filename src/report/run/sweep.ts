@@ -7,12 +7,11 @@ export type ChartedValue = { readonly interval: Interval | null } & (
   | { readonly exact: null; readonly estimate: number }
 );
 
-/** The exact value, or the simulated one if the exact one is unknown. */
+/** The exact value, otherwise the simulated one. */
 export function bestOf(value: ChartedValue): number {
   return value.exact === null ? value.estimate : value.exact;
 }
 
-/** What is known of a value; null if it does not exist. */
 export function charted(
   exact: number | null | undefined,
   simulated: { readonly estimate: number; readonly interval: Interval | null } | null | undefined,
@@ -22,7 +21,7 @@ export function charted(
   return simulated ? { exact: null, estimate: simulated.estimate, interval } : null;
 }
 
-/** Values on one line at most: more would not look like points, and the chart would be larger than the rest of the page. */
+/** The most values on one line: more would not look like points, and the chart would outgrow the page. */
 export const MAX_POINTS = 200;
 
 /** "attacker.power" as "attacker" and "power"; `whose` is empty for a path of one word. */
@@ -31,7 +30,6 @@ export function pathParts(path: string): { readonly whose: string; readonly last
   return { whose: path.slice(0, Math.max(0, dot)), last: path.slice(dot + 1) };
 }
 
-/** A varied path with its values. */
 export interface Axis {
   readonly path: string;
   readonly values: readonly (string | number | boolean)[];
@@ -47,9 +45,9 @@ export interface PlacedAxis extends Axis {
 /** How the cases of a scenario are laid out in charts. */
 export interface Layout {
   readonly x: PlacedAxis;
-  /** The lines of a chart or the rows of a heat map; null if one path is varied. */
+  /** The lines of a chart or the rows of a heat map; null if only one path is varied. */
   readonly y: PlacedAxis | null;
-  /** The combinations of values of the remaining paths, with a chart for each. */
+  /** The combinations of values of the remaining paths, a chart for each. */
   readonly panels: readonly Panel[];
   readonly hasLines: boolean;
   readonly hasHeatMap: boolean;
@@ -60,8 +58,8 @@ export interface Layout {
 export type Panel = readonly { readonly axis: PlacedAxis; readonly index: number }[];
 
 /**
- * How to draw the cases that axes span; null if nothing is varied. The x axis is the number with the most values. A few values
- * of another path get a line each, many a row of a heat map; if there are only two paths, they get both. Every combination of
+ * How to draw the cases along the axes; null if nothing is varied. The x axis is the number with the most values. A few values
+ * of another path become lines, many become rows of a heat map; with exactly two paths they become both. Each combination of
  * values of the remaining paths gets its own charts.
  */
 export function layoutOf(paths: readonly Axis[]): Layout | null {
@@ -83,7 +81,6 @@ export function layoutOf(paths: readonly Axis[]): Layout | null {
   };
 }
 
-/** The first of the axes with the most values. */
 function longest(axes: readonly PlacedAxis[]): PlacedAxis | null {
   return axes.reduce<PlacedAxis | null>((best, axis) => (best && best.values.length >= axis.values.length ? best : axis), null);
 }
@@ -99,7 +96,7 @@ function panelsOf(axes: readonly PlacedAxis[]): Panel[] {
   );
 }
 
-/** The number of a case, from 0, by the index of its value on every path: the last path varies fastest. */
+/** The number of a case, from 0, by the index of its value on each path; the last path varies fastest. */
 export function caseNumber(paths: readonly Axis[], indexes: ReadonlyMap<number, number>): number {
   return paths.reduce((number, { values }, place) => number * values.length + (indexes.get(place) ?? 0), 0);
 }

@@ -2,7 +2,6 @@ import type { ShownValue } from '../../scenario/scenario.js';
 import { combined, type Interval } from '../../statistics/intervals/interval.js';
 import { type Axis, bestOf, type ChartedValue } from './sweep.js';
 
-/** Some values of a varied path. */
 export interface Place {
   readonly path: string;
   readonly values: readonly ShownValue[];
@@ -16,16 +15,16 @@ export interface Where {
   readonly places: readonly (readonly Place[])[];
 }
 
-/** From one case to another. */
+/** The change from one case to another. */
 export interface CaseChange {
   readonly before: number;
   readonly after: number;
   readonly change: number;
-  /** Of the change; null if both are exact. */
+  /** The interval of the change; null if both values are exact. */
   readonly interval: Interval | null;
 }
 
-/** A change with its direction: 0 if there is none, or none that the trials can detect. */
+/** A change with its direction, 0 for none or for one that the trials cannot detect. */
 interface SignedChange extends CaseChange {
   readonly sign: number;
 }
@@ -34,13 +33,13 @@ interface SignedChange extends CaseChange {
 const MAX_LISTS = 3;
 const MAX_LISTED = 200;
 
-/** Exact values that differ by less are equal: sums of floating-point numbers stand behind some of them. */
+/** Smaller differences of exact values are rounding errors: some are sums of floating-point numbers. */
 const ROUNDING = 1e-9;
 
 /** A measure that cannot occur in a case. */
 export const IMPOSSIBLE: ChartedValue = { exact: 0, estimate: null, interval: null };
 
-/** The second value less the first. */
+/** The second value minus the first. */
 export function changeOf(first: ChartedValue, second: ChartedValue): SignedChange {
   const [before, after] = [bestOf(first), bestOf(second)];
   const term = (of: ChartedValue, weight: number) => {
@@ -55,7 +54,7 @@ export function changeOf(first: ChartedValue, second: ChartedValue): SignedChang
   return { before, after, change, interval, sign: isEqual ? 0 : Math.sign(change) };
 }
 
-/** The values of all cases by their place; the last axis varies fastest, and axes of one value are left out. */
+/** The values of all cases by their place; the last axis varies fastest, and axes with a single value are left out. */
 export class VerdictGrid {
   readonly axes: readonly Axis[];
   readonly #values: readonly (readonly (ChartedValue | null)[])[];
@@ -101,7 +100,7 @@ export class VerdictGrid {
     return this.axes[axis] as Axis;
   }
 
-  /** The cases with the first value on these axes: one for each combination of values of the others. */
+  /** The cases with the first value on these axes, one for each combination of the others. */
   settings(...fixed: readonly number[]): number[] {
     return [...this.#values.keys()].filter((place) => fixed.every((axis) => this.indexOf(place, axis) === 0));
   }
@@ -110,7 +109,6 @@ export class VerdictGrid {
     return Math.floor(place / (this.#strides[axis] as number)) % this.axis(axis).values.length;
   }
 
-  /** The case with another value on an axis. */
   moved(place: number, axis: number, index: number): number {
     return place + (index - this.indexOf(place, axis)) * (this.#strides[axis] as number);
   }
@@ -119,7 +117,7 @@ export class VerdictGrid {
     return this.#values[place]?.[number] ?? null;
   }
 
-  /** Null if one of the cases has no such number. */
+  /** Null if one of the cases lacks the number. */
   compared(first: number, second: number, number: number): SignedChange | null {
     const [one, other] = [this.value(first, number), this.value(second, number)];
     return one && other && changeOf(one, other);
@@ -173,7 +171,7 @@ export class VerdictGrid {
     return { path, values: indexes.map((index) => values[index] as ShownValue) };
   }
 
-  /** The values of a case on all axes but some. */
+  /** The values of a case on all axes except some. */
   at(place: number, ...fixed: readonly number[]): Place[] {
     return this.axes.flatMap((_, axis) => (fixed.includes(axis) ? [] : [this.place(axis, this.indexOf(place, axis))]));
   }

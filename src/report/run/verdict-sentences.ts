@@ -5,9 +5,7 @@ import type { SettingWords } from './setting-words.js';
 import type { CaseGroup, OfNumber, RunFinding } from './verdict-findings.js';
 import type { Place, Where } from './verdict-grid.js';
 
-/** Sentences of a verdict at most. */
 const MAX_SENTENCES = 4;
-/** Names in a list at most. */
 const MAX_NAMES = 4;
 
 /** The findings of a run for people: the first ones in one sentence; one about the same as the last one continues its sentence. */
@@ -22,7 +20,7 @@ export function verdictSentences(findings: readonly RunFinding[], firstOnes: num
     if (text !== '' && isJoined) sentences.push(`${sentences.pop()}${/^\w/.test(more) ? '; ' : ''}${more}`);
     else if (text !== '') sentences.push(text);
   }
-  // What changes nothing stands last, and is not left out.
+  // What changes nothing comes last, but is never left out.
   const shown =
     sentences.length > MAX_SENTENCES ? [...sentences.slice(0, MAX_SENTENCES - 1), sentences.at(-1) ?? ''] : sentences;
   return shown.map((sentence) => `${capitalised(sentence)}.`);

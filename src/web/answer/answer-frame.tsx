@@ -15,23 +15,21 @@ import { drawPicture } from './draw-picture.js';
 import { pictureOf } from './picture.js';
 
 interface AnswerFrameProps {
-  /** What the answer is called by screen readers. */
+  /** Its name for screen readers. */
   readonly label?: string;
   /** A class besides `answer`. */
   readonly look?: string;
-  /** Its heading on paper; without it one of its parts has it. */
+  /** Its heading on paper; absent if one of its parts has one. */
   readonly heading?: string;
-  /** The answer in a sentence, for a chat and for screen readers. */
+  /** The answer in a sentence, for chats and screen readers. */
   readonly text: string;
   readonly numbers: ComponentChildren;
   readonly facts: ComponentChildren;
-  /** The command that gives the same answer. */
   readonly command: string;
-  /** The question on paper. */
   readonly question?: ComponentChildren;
 }
 
-/** What every answer has: its numbers, what they rest on, what can be done with it, and its command. */
+/** The frame of every answer: its numbers, what they rest on, what can be done with it, and its command. */
 export function AnswerFrame(props: AnswerFrameProps): JSX.Element {
   const { label = En.theAnswer, look, heading, text, numbers, facts, command, question = <PrintedQuestion /> } = props;
   return (
@@ -58,7 +56,7 @@ interface WarningsProps {
   readonly warnings: readonly string[];
 }
 
-/** What matters and is not played, and what changes nothing: always seen, where there is any. */
+/** What matters and is not played, and options that change nothing: always visible, if there are any. */
 export function Warnings({ sheet, warnings }: WarningsProps): JSX.Element | null {
   const sentences = [...sheet.unplayed, ...warnings];
   if (sentences.length === 0) return null;
@@ -71,7 +69,7 @@ export function Warnings({ sheet, warnings }: WarningsProps): JSX.Element | null
   );
 }
 
-/** Under what rules, texts and play the numbers are true. */
+/** The rules, texts and play under which the numbers hold. */
 export function Assumptions({ sheet }: { readonly sheet: Sheet }): JSX.Element {
   return (
     <section>
@@ -81,7 +79,6 @@ export function Assumptions({ sheet }: { readonly sheet: Sheet }): JSX.Element {
   );
 }
 
-/** Sentences as a list. */
 function Sentences({ sentences }: { readonly sentences: readonly string[] }): JSX.Element {
   return (
     <ul class="sentences">
@@ -93,22 +90,20 @@ function Sentences({ sentences }: { readonly sentences: readonly string[] }): JS
 }
 
 interface AnswerActionsProps {
-  /** The answer in a sentence. */
   readonly text: string;
-  /** The command that gives the same answer. */
   readonly command: string;
-  /** The answer as programs read it, if the page knows it without the engine. */
+  /** The answer as data, if the page knows it without the engine. */
   readonly data?: () => string;
 }
 
-/** The answer of the engine as programs read it: the bytes of the command. */
+/** The engine's answer as data, in the same bytes as the command's. */
 function answerData(): string {
   const given = answer.peek();
   if (given?.kind === 'printed') return given.out;
   return given?.kind === 'shown' ? jsonLine(given.answer) : '';
 }
 
-/** What can be done with an answer. From a file there is no link: the command takes its place. */
+/** What can be done with an answer. A page opened from a file has no link, so the command takes its place. */
 export function AnswerActions({ text, command, data = answerData }: AnswerActionsProps): JSX.Element {
   const address = (): string | null => addressOf(pageState.value, location.href);
   return (
@@ -154,7 +149,10 @@ function copyPicture(): void {
   else navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]).then(() => say(En.pictureCopied), save);
 }
 
-/** The answer of the page as PNG, as canvases give it. A promise: Safari lets a page copy only what it hands over while the button is pressed. */
+/**
+ * The answer of the page as a PNG from a canvas. It is a promise because Safari lets a page copy only what it hands over while
+ * the button is pressed.
+ */
 function pictureOfAnswer(): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const given = answer.peek();
@@ -177,7 +175,7 @@ function saved(picture: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The question on paper: in words, to be read, and as its link. */
+/** The question on paper: in words, and as its link. */
 export function PrintedQuestion(): JSX.Element {
   return (
     <>
@@ -187,7 +185,7 @@ export function PrintedQuestion(): JSX.Element {
   );
 }
 
-/** The link of the question on paper; nothing where there is none. */
+/** The link of the question on paper, if there is one. */
 export function PrintedLink(): JSX.Element | null {
   const address = addressOf(pageState.value, location.href);
   return address === null ? null : <p class="printed">{address}</p>;
@@ -203,14 +201,14 @@ function questionText({ options }: PageState): string {
   );
 }
 
-/** An answer of the engine, with its warnings in words of the page. */
+/** An answer of the engine, with its warnings in the words of the page. */
 interface Shown<Answer> {
   readonly shown: Answer;
   readonly sheet: Sheet;
   readonly warnings: readonly string[];
 }
 
-/** The present answer as a tab reads it; null if there is none, or only that of another tab. */
+/** The present answer as a tab reads it; null if there is none, or only another tab's. */
 export function shownAs<Answer>(read: (answer: object) => Answer | null): ReadonlySignal<Shown<Answer> | null> {
   return computed(() => {
     const given = answer.value;

@@ -2,19 +2,17 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { En } from '../words/english.js';
 
-/** What was copied last, or why it was not. */
+/** What was copied last, or why copying failed. */
 const said = signal('');
 
 interface CopyButtonProps {
-  /** What the button says. */
   readonly children: string;
-  /** What it copies: asked for when it is pressed. */
+  /** The text to copy, evaluated at the click. */
   readonly text: () => string;
-  /** What is said when that is done. */
+  /** The message after copying. */
   readonly done: string;
 }
 
-/** A button that copies a text. */
 export function CopyButton({ children, text, done }: CopyButtonProps): JSX.Element {
   return (
     <button type="button" onClick={() => copy(text(), done)}>
@@ -23,7 +21,7 @@ export function CopyButton({ children, text, done }: CopyButtonProps): JSX.Eleme
   );
 }
 
-/** Says what was copied, beside the buttons. */
+/** The message beside the buttons. */
 export function Copied(): JSX.Element {
   return (
     <span class="said" role="status">
@@ -32,7 +30,7 @@ export function Copied(): JSX.Element {
   );
 }
 
-/** Says something beside the buttons for some seconds. */
+/** Shows a message beside the buttons for a few seconds. */
 export function say(words: string): void {
   said.value = words;
   setTimeout(() => {
@@ -46,7 +44,7 @@ function copy(text: string, done: string): void {
   else navigator.clipboard.writeText(text).then(() => say(done), select);
 }
 
-/** The older way, for pages that are no secure context. */
+/** The older way, for pages outside a secure context. */
 function copiedBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

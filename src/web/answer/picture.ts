@@ -13,13 +13,12 @@ import { En } from '../words/english.js';
 import { put } from '../words/put.js';
 import { shownChance } from './shown-numbers.js';
 
-/** A part of the picture of an answer: what follows stands below it. */
+/** A part of the picture of an answer; parts follow each other downwards. */
 export type PicturePart =
   | {
       readonly kind: 'text';
       readonly text: string;
       readonly look: 'answer' | 'title' | 'plain' | 'small' | 'warning';
-      /** The lines at most that it takes. */
       readonly most: number;
     }
   | TilesBlock
@@ -27,25 +26,24 @@ export type PicturePart =
   | { readonly kind: 'rows'; readonly heads: readonly string[]; readonly rows: readonly PictureRow[] };
 
 interface PictureRow {
-  /** The first names the row; `heat`: the class of its colour. */
+  /** The first cell names the row; `heat`: the class of its colour. */
   readonly cells: readonly { readonly text: string; readonly heat?: string }[];
-  /** A bar behind the first cell, in shares of the longest one. */
+  /** A bar behind the first cell, as a share of the longest bar. */
   readonly bar?: { readonly length: number; readonly interval: readonly number[]; readonly isBeyond: boolean };
 }
 
-/** What stands below an answer and is not of its sheet. */
+/** What a picture shows besides the sheet. */
 interface Frame {
   /** The question in words, with its rules. */
   readonly asked: string;
   readonly warnings: readonly string[];
-  /** The program with its version. */
   readonly program: string;
 }
 
-/** Rows of a picture at most: a chat shows it as large as a phone. */
+/** The most rows of a picture: a chat shows it at the size of a phone. */
 const MAX_ROWS = 20;
 
-/** The parts of an answer that somebody who sees nothing else needs: question, answer, main numbers, bars, rules. */
+/** What somebody who sees only the picture needs: question, answer, main numbers, bars, rules. */
 export function pictureOf(sheet: Sheet, { asked, warnings, program }: Frame): PicturePart[] {
   const { sides, answer, title, beside, hint, sections, unplayed } = sheet;
   const blocks = sections.flatMap((section) => section.blocks);
@@ -64,7 +62,7 @@ export function pictureOf(sheet: Sheet, { asked, warnings, program }: Frame): Pi
   ];
 }
 
-/** What the first block of which something is shown has; null if there is none. */
+/** The first non-null list; null if there is none. */
 function first(parts: readonly (PicturePart[] | null)[]): PicturePart[] | null {
   return parts.find((each) => each !== null) ?? null;
 }
@@ -78,7 +76,7 @@ function numbersOf(block: Block): PicturePart[] {
   return block.kind === 'shares' ? [{ kind: 'shares', shares: block.shares.map(({ share }) => share.value as number) }] : [];
 }
 
-/** What is drawn of a block as rows with bars or colours; null if nothing is. */
+/** The rows of a block with bars or colours; null if the block has none. */
 function rowsOf(block: Block): PicturePart[] | null {
   switch (block.kind) {
     case 'distribution': {

@@ -15,7 +15,7 @@ import { put } from '../words/put.js';
 import { AnswerActions, PrintedQuestion } from './answer-frame.js';
 import { shownChance } from './shown-numbers.js';
 
-/** What suggests itself after an answer, each a link: more attacks, the duel, what would help, one trial replayed. */
+/** Suggested questions after an answer, each a link: more attacks, the duel, what would help, one replayed trial. */
 function NextQuestions(): JSX.Element | null {
   const state = pageState.value;
   const isTurned = textOf(state.options, 'until') !== null;
@@ -40,7 +40,7 @@ function withText(state: PageState, option: string, value: string | null): PageS
   return { ...state, options: withOption(state.options, option, value === null ? null : [value]) };
 }
 
-/** A chance of 0 in one attack is not the end: what two and three of them do. */
+/** If one attack has a chance of 0, two and three of them may not. */
 function rowLinks(state: PageState): NextLink[] {
   if (state.tab !== 'attack' || 'damage' in state.options) return [];
   if (textOf(state.options, 'attacks') !== null) return [[En.oneAttack, withText(state, 'attacks', null)]];
@@ -58,14 +58,13 @@ function discardedAfter(row: RowAnswer | null, attacks: number): number | null {
   return row.attacks.find((after) => after.attacks === attacks)?.exact.discardChance ?? null;
 }
 
-/** The duel of two cards. */
 function duelLinks(state: PageState): NextLink[] {
   const { tab, options } = state;
   if (tab !== 'attack' || textOf(options, 'attacker') === null || textOf(options, 'defender') === null) return [];
   return [[En.whoWinsADuel, carriedTo('duel', state, search.value.named)]];
 }
 
-/** Who would have done better than the Dark Side. */
+/** Which units would have done better than the Dark Side's. */
 function squadLinks(state: PageState): NextLink[] {
   return state.tab === 'battle' ? [[En.whichUnitsWinMostAgainst, carriedTo('squad', state, search.value.named)]] : [];
 }
@@ -104,7 +103,7 @@ function replayedLinks(state: PageState): NextLink[] {
   return [[REPLAYED[tab as keyof typeof REPLAYED], withText({ tab, options: told }, 'trace', '1')]];
 }
 
-/** The answer to any question that has a sheet. */
+/** The answer to any question with a sheet. */
 export function SheetAnswer(): JSX.Element | null {
   const given = answer.value;
   if (given?.kind === 'printed') return <ReplayedAnswer text={given.out} />;
@@ -145,7 +144,7 @@ function changeOption({ option, value }: Hint): void {
   askEngine(withOption(pageState.value.options, option, value === null ? null : [value]));
 }
 
-/** A trial replayed, as the command prints it: which one can be changed. */
+/** A replayed trial, as the command prints it, with a choice of the trial. */
 function ReplayedAnswer({ text }: { readonly text: string }): JSX.Element {
   const { tab, options } = pageState.value;
   const parts = text

@@ -3,8 +3,8 @@ import { En } from '../words/english.js';
 import { put } from '../words/put.js';
 
 /**
- * How much of the engine a worker has: attacks alone, most questions, or decks that meet and the reader of set files as well. Each
- * has all that the one before it has, and more of a visit needs to be loaded for it.
+ * The part of the engine that a worker has: attacks alone, most questions, or everything including opposing decks and the
+ * reader of set files. Each part includes the one before, and loads when a visit first needs it.
  */
 const ENGINE_PARTS = ['attacks', 'questions', 'all'] as const;
 
@@ -14,17 +14,17 @@ function largestPart(parts: readonly EnginePart[]): EnginePart {
   return ENGINE_PARTS.findLast((part) => parts.includes(part)) ?? 'attacks';
 }
 
-/** What an engine is started from: blocks of the page, or files beside it. */
+/** Where an engine comes from: blocks of the page, or files beside it. */
 export interface EngineSource {
-  /** The part that the page has in itself: it starts no smaller one. */
+  /** The part included in the page, below which it starts none. */
   readonly least: EnginePart;
-  /** The address of the script of a part. */
+  /** The address of a part's script. */
   readonly code: (part: EnginePart) => Promise<string>;
-  /** What a part is opened with, besides files of the reader's. */
+  /** What a part is opened with, besides the reader's files. */
   readonly opening: (part: EnginePart) => Promise<Omit<Opening, 'own'>>;
 }
 
-/** The commands that the engine of attacks does not answer, and the options with cards that it does not have. */
+/** Commands, and options with cards, that the engine of attacks lacks. */
 const FURTHER_COMMANDS: readonly PageQuestion['command'][] = [
   'duel',
   'table',
@@ -46,28 +46,28 @@ function partFor({ command, options }: PageQuestion): EnginePart {
   return isFurther ? 'questions' : 'attacks';
 }
 
-/** What happens to an engine. */
+/** Events of an engine. */
 interface EngineEvents {
   readonly opened: (opened: Extract<FromEngine, { readonly kind: 'opened' }>) => void;
-  /** The browser does not run it, or a file is missing: in a sentence. */
+  /** It cannot run in this browser, or a file is missing; the reason is a sentence. */
   readonly failed: (reason: string) => void;
-  /** The finished part of a question; `at`: when that was reported, in milliseconds. */
+  /** Progress of a question; `at`: the time of the report, in milliseconds. */
   readonly progressed: (done: WorkDone, at: number) => void;
 }
 
-/** A question on its way. */
+/** A question without an answer yet. */
 interface Asked {
   readonly id: number;
   readonly question: PageQuestion;
   readonly settle: (answer: Answer | null) => void;
 }
 
-/** A question that nobody waits for any more is stopped if a newer one has waited for it this long. */
+/** A question that is no longer wanted is stopped once a newer one has waited for it this long. */
 const PATIENCE_MS = 300;
 
 /**
- * The engine in a worker. Of each kind of question only the newest counts; an older one is answered
- * with null. A worker cannot be interrupted, so one that calculates what nobody needs is replaced.
+ * The engine in a worker. Of each kind of question only the newest counts; older ones are answered with null. A worker cannot
+ * be interrupted, so one that calculates something unwanted is replaced.
  */
 export class EngineClient {
   readonly #source: EngineSource;
@@ -75,13 +75,11 @@ export class EngineClient {
   readonly #events: EngineEvents;
   readonly #waiting = new Map<string, Asked>();
   readonly #void = new Set<number>();
-  /** The worker once it is open; null if it was replaced before that, or does not start. */
+  /** The worker once it is open; null if it was replaced before, or fails to start. */
   #worker: Promise<Worker | null> = Promise.resolve(null);
-  /** How often a worker was started. */
+  /** The number of workers started so far. */
   #starts = 0;
-  /** The part of the engine that the worker has. */
   #part: EnginePart = 'attacks';
-  /** Whether it could not be started. */
   #hasFailed = false;
   #count = 0;
 
@@ -92,7 +90,7 @@ export class EngineClient {
     this.#open();
   }
 
-  /** The answer; null if a newer question of its kind came first, or if it was stopped. */
+  /** The answer; null if a newer question of its kind replaced it, or if it was stopped. */
   ask(kind: string, question: PageQuestion): Promise<Answer | null> {
     this.forget(kind);
     return new Promise((settle) => {
@@ -106,19 +104,19 @@ export class EngineClient {
     });
   }
 
-  /** Opens the engine with other files of the reader's. Later questions go to that one. */
+  /** Opens the engine with other files of the reader; later questions go to the new one. */
   reopen(own: readonly OwnFile[]): void {
     this.#own = own;
     this.#restart();
   }
 
-  /** Stops whatever is calculated. */
+  /** Stops the present calculation. */
   stop(): void {
     for (const kind of [...this.#waiting.keys()]) this.forget(kind);
     this.#restart();
   }
 
-  /** Nobody waits for questions of a kind any more. */
+  /** Ignores questions of a kind from now on. */
   forget(kind: string): void {
     const asked = this.#waiting.get(kind);
     if (asked === undefined) return;

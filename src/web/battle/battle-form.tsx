@@ -42,7 +42,7 @@ const TRIALS = [
   ['100000', '100,000: sharper'],
 ] as const;
 
-/** The question of a battle: the units of both sides, and how they fight. */
+/** The form of a battle: the units of both sides, and how they fight. */
 export function BattleForm(): JSX.Element {
   return (
     <form class="question" aria-label={En.theBattle} onSubmit={(event) => event.preventDefault()}>
@@ -57,7 +57,7 @@ export function BattleForm(): JSX.Element {
   );
 }
 
-/** What is rarely asked about a battle. */
+/** Rarely used options of a battle. */
 function BattleMore(): JSX.Element {
   const { options } = pageState.value;
   return (
@@ -81,7 +81,7 @@ function BattleMore(): JSX.Element {
   );
 }
 
-/** The units of one side, with a field for one more, and its Force. */
+/** The units of one side, a field for another one, and the side's Force. */
 function SideField({ side }: { readonly side: OptionOfSide }): JSX.Element {
   const { options } = pageState.value;
   const units = textsOf(options, side);
@@ -117,7 +117,7 @@ function SideField({ side }: { readonly side: OptionOfSide }): JSX.Element {
   );
 }
 
-/** The cards that fit what is typed, those of the side first. */
+/** The cards that match the typed text, those of the side first. */
 function cardsOfSide(side: OptionOfSide, typed: string): readonly Entry[] {
   const found = typed === '' ? recentCards(search.value) : search.value.matching(typed);
   const isForeign = (card: (typeof found)[number]): boolean => card.side !== null && card.side !== side;
@@ -126,11 +126,11 @@ function cardsOfSide(side: OptionOfSide, typed: string): readonly Entry[] {
 
 interface UnitChipProps {
   readonly word: string;
-  /** Null: it is taken away. */
+  /** Null removes it. */
   readonly onChanged: (word: string | null) => void;
 }
 
-/** A unit of a side, with its number. */
+/** A unit of a side, with its number of copies. */
 function UnitChip({ word, onChanged }: UnitChipProps): JSX.Element {
   const unit = unitOfWord(word);
   const { name, equipment } = carriedOf(unit);
@@ -187,7 +187,7 @@ function CarriedEquipment({ of: name, carried, onChanged }: CarriedEquipmentProp
 
 type OptionOfSide = 'dark' | 'light';
 
-/** A deck as text, of whose units a side takes as many as it has build points for. */
+/** A field for a deck as text; the side takes as many of its units as its build points allow. */
 function PasteArmy({ side }: { readonly side: OptionOfSide }): JSX.Element {
   const field = TABLES.battle.points?.field;
   const { from, to, standard = from } = field?.kind === 'integer' ? field : { from: 1, to: 1 };

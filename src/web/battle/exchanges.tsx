@@ -8,7 +8,7 @@ import { search } from '../state/answers.js';
 import { askEngine, pageState } from '../state/store.js';
 import { En } from '../words/english.js';
 
-/** Cards that are tried in the places of others, each on its own. */
+/** Cards tried in place of others, one at a time. */
 export function Exchanges({ units }: { readonly units: readonly string[] }): JSX.Element {
   const { options } = pageState.value;
   const chosen = useSignal('');

@@ -18,7 +18,7 @@ import {
 
 const COLUMNS = Object.keys(NUMBERS) as ComparedNumber[];
 
-/** Rows at most until all are asked for. */
+/** The most rows until all are requested. */
 const SHOWN_ROWS = 50;
 
 const searched = signal('');
@@ -26,12 +26,12 @@ const isAllShown = signal(false);
 
 interface CardListProps {
   readonly comparison: ShownComparison;
-  /** The word of the link by which it is sorted. */
+  /** The word in the link by which the list is sorted. */
   readonly sort: string;
   readonly onChosen: (name: string) => void;
 }
 
-/** Many cards with their means over all opponents, sorted by one of them. */
+/** Many cards with their means over all opponents, sorted by one of the means. */
 export function CardList({ comparison, sort, onChosen }: CardListProps): JSX.Element {
   const text = searched.value.trim().toLowerCase();
   const sorted = sortedCards(comparison.units, sort);
@@ -104,7 +104,7 @@ interface SortHeadProps {
   readonly sort: string;
 }
 
-/** The head of a column, by which the list can be sorted; on phones the column of the order is shown alone. */
+/** The head of a column by which the list can be sorted; phones show only the column of the order. */
 function SortHead({ word, title, sort }: SortHeadProps): JSX.Element {
   const isSorted = word === sort;
   return (
@@ -117,13 +117,13 @@ function SortHead({ word, title, sort }: SortHeadProps): JSX.Element {
   );
 }
 
-/** The best comes first. */
+/** Numbers sort with the best first. */
 function orderOf(word: string): 'ascending' | 'descending' {
   const name = COLUMNS.find((each) => sortWord(each) === word);
   return name !== undefined && NUMBERS[name].isGood ? 'descending' : 'ascending';
 }
 
-/** Columns for which a phone has no room: it shows the first two, and that of the order. */
+/** The class of columns that phones hide: they show the first two, and the one of the order. */
 function columnClass(word: string, sort: string): string {
   const isNear = word === 'name' || word === sort || COLUMNS.slice(0, 2).some((name) => sortWord(name) === word);
   return isNear ? '' : 'far';

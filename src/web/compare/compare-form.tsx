@@ -28,7 +28,7 @@ import {
   type ListOfCards,
 } from './compared-cards.js';
 
-/** The question of a comparison: its cards, one by one, by filters, or from a deck, those that they fight, and how. */
+/** The form of a comparison: its cards, one by one, by filters, or from a deck, their opponents, and how they fight. */
 export function CompareForm(): JSX.Element {
   const { options } = pageState.value;
   const isAgainst = textsOf(options, 'against').length > 0 || hasFilters(options, 'against');
@@ -66,7 +66,7 @@ interface ListFieldProps {
   readonly label: string;
 }
 
-/** The cards of a list: those that are named, those that fit filters, and those of a deck. */
+/** The cards of a list: named cards, those that match filters, and those of a deck. */
 function ListField({ list, label }: ListFieldProps): JSX.Element {
   const add = ({ cards: units }: PastedDeck): string => {
     const { options } = pageState.value;
@@ -83,15 +83,14 @@ function ListField({ list, label }: ListFieldProps): JSX.Element {
   );
 }
 
-/** What stands outside of the part about play, and what has a field in it. */
+/** Options outside the panel, and those with a field in it. */
 const OUTSIDE = ['sort', ...CARD_OPTIONS];
 const FIELDS = ['duel', 'force', 'defender-force', 'objective', 'mode', 'payment', 'rules', 'turns', 'may-pass'];
 
-/** Options of attacks that duels do not have, and the other way round. */
+/** Options of attacks that duels lack, and the other way round. */
 const OF_ATTACKS = ['objective', 'mode', 'policy', 'payment', 'sort', 'defender-force'];
 const OF_DUELS = ['turns', 'may-pass', 'first', 'sort', 'defender-force'];
 
-/** How the units fight. */
 function MorePlay(): JSX.Element {
   const { options } = pageState.value;
   const isDuel = options.duel === true;
@@ -128,7 +127,7 @@ interface AddedCardsProps {
   readonly label: string;
 }
 
-/** The cards that are named, with a field for one more. */
+/** The named cards, with a field for another one. */
 function AddedCards({ option, label }: AddedCardsProps): JSX.Element {
   const { options } = pageState.value;
   const named = textsOf(options, option);
@@ -165,7 +164,6 @@ function AddedCards({ option, label }: AddedCardsProps): JSX.Element {
   );
 }
 
-/** Why there is no comparison yet. */
 function Missing(): JSX.Element | null {
   const { options } = pageState.value;
   if (cards.value.length === 0 || fitting.value === null) return null;
@@ -194,7 +192,7 @@ function Missing(): JSX.Element | null {
   }
 }
 
-/** All cards that fit, by the filters of `odds cards find`. */
+/** All cards that match, by the filters of `odds cards find`. */
 function CardFilters({ list }: { readonly list: ListOfCards }): JSX.Element {
   const { options } = pageState.value;
   const { unit, prefix } = LISTS[list];

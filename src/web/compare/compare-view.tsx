@@ -26,15 +26,14 @@ import {
 
 const shown = shownAs(shownComparison);
 
-/** The number of the cells. */
+/** The number shown in the cells. */
 const number = signal<ComparedNumber>('discard_chance');
 
-/** The card that is shown against the others; null: the first, and none beside a list. */
+/** The card shown against the others; null: the first, and none beside a list. */
 const chosen = signal<string | null>(null);
 
 const STANDARD_SORT = 'discard-chance';
 
-/** The answer about several cards. */
 export function CompareView(): JSX.Element | null {
   if (shown.value === null) return <SheetAnswer />; // two lists, or duels
   const { shown: comparison, sheet, warnings } = shown.value;
@@ -130,13 +129,13 @@ function NumberChoice(): JSX.Element {
   );
 }
 
-/** The stronger, the better for who attacks. */
+/** Stronger colours are better for the attacker. */
 function Legend(): JSX.Element {
   const isOfChances = NUMBERS[number.value].kind === 'chance';
   return <HeatLegend least={isOfChances ? '0' : 'worse'} most={isOfChances ? '100' : En.betterForWhoAttacks} />;
 }
 
-/** Why there are dashes, if there are any, and what marks simulated values. */
+/** Explains dashes, if any, and marks of simulated values. */
 function NoFights({ comparison }: { readonly comparison: ShownComparison }): JSX.Element | null {
   const reasons = [...new Set(comparison.pairs.flatMap(({ without }) => without ?? []))];
   const isSimulated = comparison.pairs.some(({ trials }) => trials !== null);
@@ -250,7 +249,7 @@ interface PairCellProps {
   readonly isStop: boolean;
 }
 
-/** A number of an attack, which leads to its match-up; a dash if the two do not fight. */
+/** A number of an attack, linked to its match-up; a dash if the two do not fight. */
 function PairCell({ pair, number, shade, isStop }: PairCellProps): JSX.Element {
   if (pair?.values == null) return <td class="none">–</td>;
   const value = comparedValue(pair, number);

@@ -12,12 +12,12 @@ export type ComparedNumber =
   | 'damage_suffered'
   | 'discarded_chance';
 
-/** An answer in which a pair is found at once. */
+/** An answer that finds pairs quickly. */
 export interface ShownComparison extends CompareAnswer {
   readonly pairOf: (attacker: string, defender: string) => PairAnswer | null;
 }
 
-/** The comparison among the answers of the engine; null if it is another one, or has a list of its own for the columns. */
+/** The comparison in an answer of the engine; null if it is none, or has a second list for the columns. */
 export function shownComparison(answer: object): ShownComparison | null {
   if (!('differences' in answer) || 'against' in answer) return null;
   const compared = answer as CompareAnswer;
@@ -25,11 +25,10 @@ export function shownComparison(answer: object): ShownComparison | null {
   return { ...compared, pairOf: (attacker, defender) => pairs.get(`${attacker}\n${defender}`) ?? null };
 }
 
-/** How a number of a comparison is called, written and sorted. */
+/** The name, format and order of a number. */
 interface NumberFacts {
   readonly title: string;
   readonly kind: 'mean' | 'chance';
-  /** Whether larger is better for the unit. */
   readonly isGood: boolean;
 }
 
@@ -42,7 +41,7 @@ export const NUMBERS: Readonly<Record<ComparedNumber, NumberFacts>> = {
   discarded_chance: { title: En.discardedByOneAttack, kind: 'chance', isGood: false },
 };
 
-/** The numbers that a single attack has. */
+/** The numbers of a single attack. */
 export const PAIR_NUMBERS: readonly ComparedNumber[] = [
   'discard_chance',
   'mean_damage',
@@ -50,25 +49,24 @@ export const PAIR_NUMBERS: readonly ComparedNumber[] = [
   'damage_per_point',
 ];
 
-/** A number as the page shows it; percent have no sign, since their column says so. */
+/** A number as the page shows it; percentages have no sign, since the column has it. */
 export function comparedText(value: number | null, name: ComparedNumber): string {
   if (value === null) return '–';
   return NUMBERS[name].kind === 'chance' ? shownChance(value).replace('%', '') : meanText(value);
 }
 
-/** The title of a column. */
 export function numberTitle(name: ComparedNumber): string {
   return `${NUMBERS[name].title}${NUMBERS[name].kind === 'chance' ? ' (%)' : ''}`;
 }
 
-/** The value of a pair; null if they do not fight, or if it has none. */
+/** The value of a pair; null if they do not fight, or if there is none. */
 export function comparedValue(pair: PairAnswer | null, name: ComparedNumber): number | null {
   return pair?.values?.[name]?.value ?? null;
 }
 
 /**
- * The shades of a number: the better an attack, the stronger. Of attacks to discard one is the best,
- * and a hundred are as good as a thousand.
+ * The shades of a number, stronger for better attacks. Of attacks to discard one is the best, and a hundred look like a
+ * thousand.
  */
 export function shadesOf({ pairs }: ShownComparison, name: ComparedNumber): (value: number) => string {
   if (name === 'attacks_to_discard') return (value) => heatClass(1 / value, { least: 0, most: 1 });
@@ -77,12 +75,12 @@ export function shadesOf({ pairs }: ShownComparison, name: ComparedNumber): (val
   return (value) => heatClass(value, scale);
 }
 
-/** The words after which the command line sorts, by the number. */
+/** The word by which the command line sorts by a number. */
 export function sortWord(name: ComparedNumber | 'name'): string {
   return name.replaceAll('_', '-');
 }
 
-/** The cards in the order of a word: names from A, numbers with the best first, cards without it last. */
+/** The cards in the order of a word: names alphabetically, numbers with the best first, cards without it last. */
 export function sortedCards<Card extends Pick<ComparedUnitAnswer, 'name' | 'means'>>(
   cards: readonly Card[],
   word: string,

@@ -21,7 +21,7 @@ const FORMATS = [
   ...FILTER_OPTIONS.format.field.words.map((word) => [word, word.replaceAll('-', ' ')] as const),
 ] as const;
 
-/** The question of a deck: its cards, as text, and the questions about its draws, or the opposing deck. */
+/** The form of a deck: its cards as text, and the questions about its draws, or an opposing deck. */
 export function DeckForm(): JSX.Element {
   const { options } = pageState.value;
   const read = (lines: readonly string[]): void =>
@@ -44,7 +44,7 @@ export function DeckForm(): JSX.Element {
   );
 }
 
-/** The questions about its draws, and where it is to be legal. */
+/** The questions about its draws, and the format in which it should be legal. */
 function DeckMore(): JSX.Element {
   return (
     <MorePanel about={En.oneCardTurnsFormatRules} outside={['line', 'trace']} fields={FIELDS}>
@@ -60,7 +60,7 @@ function DeckMore(): JSX.Element {
   );
 }
 
-/** The cards of the deck whose draws are asked for. */
+/** The cards whose draws are asked for. */
 function SoughtCards(): JSX.Element {
   const { options } = pageState.value;
   const sought = textsOf(options, 'card');
@@ -92,14 +92,14 @@ const BUILDS = [
   ['spread', En.eachArenaInTurn],
 ] as const;
 
-/** What may be exchanged from a first hand. */
+/** What may be exchanged from the first hand. */
 const EXCHANGES = [
   ['usual', En.battleCardsAndMissions],
   ['locations', En.locationsToo],
   ['none', 'nothing'],
 ] as const;
 
-/** A deck that the deck meets: who wins, and which swaps of a card win more often. */
+/** An opposing deck: who wins, and which swaps of a card win more often. */
 function OtherDeck(): JSX.Element {
   const state = pageState.value;
   const { options } = state;

@@ -9,7 +9,7 @@ import { Die, FaceButtons } from './face-buttons.js';
 import { addToGame, GameForm } from './game-form.js';
 import { countText, rollOf, withRoll } from './roll.js';
 
-/** The question of what to do at the table: an attack, and the dice of its first roll; or a game that is over. */
+/** The form for dice on the table: an attack and the dice of its first roll, or a finished game. */
 export function DiceForm(): JSX.Element {
   return (
     <>
@@ -24,7 +24,7 @@ export function DiceForm(): JSX.Element {
   );
 }
 
-/** Adds a die to those on the table, as long as one is missing. */
+/** Adds a die to those on the table while one is missing. */
 export function addDie(face: number): void {
   const { options } = pageState.value;
   const faces = rollOf(options) ?? [];
@@ -32,7 +32,7 @@ export function addDie(face: number): void {
   else if (faces.length < mostDice()) askEngine(withRoll(options, [...faces, face]));
 }
 
-/** Takes a die away: the last one if no place is given. */
+/** Removes a die: the last one if no place is given. */
 export function removeDie(place = -1): void {
   const { options } = pageState.value;
   if (!('line' in options)) askEngine(withRoll(options, (rollOf(options) ?? []).toSpliced(place, 1)));
@@ -42,7 +42,7 @@ function mostDice(): number {
   return Math.max(0, ...diceCounts.value);
 }
 
-/** The dice that were rolled: a button for each face, and below those that lie on the table. */
+/** The dice that were rolled: a button for each face, and below them the dice on the table. */
 function DiceTray(): JSX.Element | null {
   const faces = rollOf(pageState.value.options) ?? [];
   const counts = diceCounts.value;

@@ -41,13 +41,12 @@ const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** A button for each face of a die. */
 export function FaceButtons({
   to,
   isFull = false,
   onTap,
 }: {
-  /** What a die is added to, for readers by ear; absent: the roll. */
+  /** What the die is added to, for screen readers; absent: the roll. */
   readonly to?: string;
   readonly isFull?: boolean;
   readonly onTap: (face: number) => void;
@@ -69,7 +68,7 @@ export function FaceButtons({
   );
 }
 
-/** A face of a die. What stands beside it says its number. */
+/** A face of a die; the text beside it has its number. */
 export function Die({ face }: { readonly face: number }): JSX.Element {
   return (
     <svg class="die" viewBox="0 0 24 24" aria-hidden="true">

@@ -8,18 +8,17 @@ import { En } from '../words/english.js';
 import { FaceButtons } from './face-buttons.js';
 import { gameLines, withDie } from './roll.js';
 
-/** Asks about a game with these lines, and the rules that were asked about before. */
+/** Asks about a game with these lines, under the rules of the last question. */
 function askGame(lines: readonly string[]): void {
   const { rules } = pageState.value.options;
   askEngine(withOption(withOption({}, 'rules', rules ?? null), 'line', lines), 'as a step');
 }
 
-/** Adds a die to the last roll of the game. */
 export function addToGame(face: number): void {
   askGame(withDie(textsOf(pageState.value.options, 'line'), face));
 }
 
-/** The question how lucky a game was: what was written down of it, or dice that are tapped. */
+/** The form for the luck of a game: written lines, or dice that are tapped. */
 export function GameForm(): JSX.Element {
   const isGame = 'line' in pageState.value.options;
   return (

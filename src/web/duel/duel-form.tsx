@@ -22,7 +22,7 @@ const FIELDS = [
   ...Object.values(NUMBER_OPTIONS.defender),
 ];
 
-/** What is rarely asked about a duel. */
+/** Rarely used options of a duel. */
 function DuelMore(): JSX.Element {
   return (
     <MorePanel about={En.damagePilotsKeywordsWhoAttacks} outside={OUTSIDE} fields={FIELDS}>
@@ -48,7 +48,7 @@ function nameOf(role: Role): string {
   return textOf(pageState.value.options, role) ?? words(role) ?? role;
 }
 
-/** What else is known about one of the two units. */
+/** Further facts about one of the two units. */
 function Fighter({ of: role, title }: { readonly of: Role; readonly title: string }): JSX.Element {
   return (
     <fieldset>
@@ -62,7 +62,7 @@ function Fighter({ of: role, title }: { readonly of: Role; readonly title: strin
   );
 }
 
-/** The question of a duel: two cards, the Force of each side, and more. */
+/** The form of a duel: two cards, the Force of each side, and more. */
 export function DuelForm(): JSX.Element {
   const hasBegun = Object.keys(pageState.value.options).length > 0;
   return (

@@ -21,23 +21,23 @@ import { type Tell, toldProgress } from './work-progress.js';
 
 type Handler = (raw: RawOptions, host: CommandHost) => Promise<void>;
 
-/** What hosts of questions other than attacks have besides. */
+/** What hosts need for questions other than attacks. */
 type FurtherHost = Pick<CommandHost, 'openDuels' | 'openBattles'>;
 
-/** What the first answer of most visits does not need: all questions but attacks, and what reads files with cards. */
+/** What the first answer of most visits does not need: all questions but attacks, and the reader of files with cards. */
 export interface FurtherParts {
   readonly handlers: Partial<Readonly<Record<AskedCommand, Handler>>>;
   readonly host: FurtherHost;
   readonly readOwnCards?: (file: OwnFile) => OwnFileCards;
 }
 
-/** An engine without these: the page asks it for none of them. */
+/** An engine without these parts, whose questions never reach it. */
 const NO_FURTHER: FurtherParts = {
   handlers: {},
   host: { openDuels: async () => refuseFile('duels'), openBattles: async () => refuseFile('battles') },
 };
 
-/** What answers a command, on any host. */
+/** The commands that any host can answer. */
 const HANDLERS: FurtherParts['handlers'] = {
   attack: askAttack,
   dice: diceCommandHandler,
@@ -45,18 +45,18 @@ const HANDLERS: FurtherParts['handlers'] = {
   fitting: fittingCardsHandler,
 };
 
-/** Answers questions as the command line does, in the same bytes. */
+/** Answers questions like the command line, in the same bytes. */
 export interface PageEngine {
-  /** `tell` hears how far what takes long is. */
+  /** `tell` hears of progress. */
   readonly answer: (question: PageQuestion, tell?: Tell) => Promise<Answer>;
   readonly cards: () => readonly PageCard[];
-  /** What was read from the reader's own files. */
+  /** What was read from the reader's files. */
   readonly own: readonly OwnFileReport[];
-  /** Whether attacks are simulated in WebAssembly, not in JavaScript. */
+  /** Whether attacks are simulated in WebAssembly rather than JavaScript. */
   readonly isCompiled: boolean;
 }
 
-/** What problems call the shipped catalogues. */
+/** The names of the shipped catalogues in problems. */
 const CATALOGUE_FILES = ['cards/shipped.jsonl', 'cards/shipped-others.jsonl'];
 
 export function openPageEngine({ version, catalogues, kernel, own }: Opening, more = NO_FURTHER): PageEngine {
@@ -78,7 +78,7 @@ export function openPageEngine({ version, catalogues, kernel, own }: Opening, mo
   };
 }
 
-/** A policy may allow no WebAssembly; attacks are then simulated in JavaScript, with the same results. */
+/** A policy may forbid WebAssembly; attacks are then simulated in JavaScript, with the same results. */
 function kernelOrNone(base64: string): KernelModule | null {
   try {
     return compileKernel(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
@@ -87,10 +87,9 @@ function kernelOrNone(base64: string): KernelModule | null {
   }
 }
 
-/** What hears the answer of a command. */
 type Hearing = Pick<Host, 'output' | 'show'>;
 
-/** What a command does with a question on a host that is opened for it. */
+/** The answer of a command on a new host. */
 export async function answered(
   { command, options }: PageQuestion,
   further: FurtherParts['handlers'],

@@ -6,10 +6,10 @@ import { luckQuestion } from '../../questions/luck/luck-question.js';
 import { En } from '../words/english.js';
 import { put } from '../words/put.js';
 
-/** The name of a game that is not a file. */
+/** The file name of a pasted game. */
 const GAME = 'game.txt';
 
-/** Answers `odds luck` about the lines of a game, as about a file with them; problems begin with their lines. */
+/** Answers `odds luck` about the lines of a game, as about a file of them; problems begin with their lines. */
 export async function luckHandler({ line, ...raw }: RawOptions, host: CommandHost): Promise<void> {
   try {
     await ask(luckQuestion, { ...raw, game: GAME }, { ...host, readLines: async () => [line].flat().map(String) });

@@ -12,17 +12,17 @@ import { En } from '../words/english.js';
 import { Chip } from './controls.js';
 
 interface CardAdderProps {
-  /** The option that names the cards. */
+  /** The option with the cards. */
   readonly option: string;
   readonly label: string;
-  /** What the list is called, in the plural. */
+  /** The name of the list, in the plural. */
   readonly things: string;
   readonly isWanted: (card: PageCard) => boolean;
-  /** Where they are looked for. */
+  /** The cards to search. */
   readonly source?: typeof search;
 }
 
-/** Adds cards to an option that may be repeated. */
+/** Adds cards to a repeatable option. */
 export function CardAdder({ option, label, things, isWanted, source = search }: CardAdderProps): JSX.Element {
   return (
     <div class="adder" onFocusIn={source === search ? undefined : wantOthers}>
@@ -31,7 +31,7 @@ export function CardAdder({ option, label, things, isWanted, source = search }: 
   );
 }
 
-/** Adds cards whose abilities a unit copies, or clauses of them: only for a unit that can. */
+/** Adds cards, or clauses of them, whose abilities a unit copies; only for a unit that can. */
 export function CopiedCards({ of: role }: { readonly of: Role }): JSX.Element | null {
   const { options } = pageState.value;
   const option = `${role}-copies`;
@@ -41,14 +41,14 @@ export function CopiedCards({ of: role }: { readonly of: Role }): JSX.Element | 
   return <CardAdder option={option} label={En.copiedCardOrCard2} things={En.cards} isWanted={() => true} />;
 }
 
-/** The cards that are not units, by the option that names them. */
+/** The cards that are not units, by the option for them. */
 const OTHERS = [
   { of: 'equipment', label: En.equipment, things: En.equipment, kinds: ['equipment'] },
   { of: 'location', label: En.locationOrEvent, things: En.locationsAndEvents, kinds: ['location', 'event'] },
   { of: 'card', label: En.battleCardInHand, things: En.battleCards, kinds: ['battle'] },
 ];
 
-/** Adds what is not a unit to the side of one of the two units: what the tab can ask about. */
+/** Adds cards that are not units to the side of one of the two units, as far as the tab can ask about them. */
 export function OtherCards({ of: role }: { readonly of: Role }): JSX.Element {
   const known = OTHERS.filter(({ of }) => Object.hasOwn(TABLES[pageState.value.tab], `${role}-${of}`));
   return (
@@ -68,13 +68,13 @@ export function OtherCards({ of: role }: { readonly of: Role }): JSX.Element {
 interface TextAdderProps {
   readonly option: string;
   readonly label: string;
-  /** What the list is called, in the plural. */
+  /** The name of the list, in the plural. */
   readonly things: string;
-  /** What fits what is typed. */
+  /** The entries that match the typed text. */
   readonly entries: (typed: string) => readonly Entry[];
 }
 
-/** Adds cards to an option that may be repeated, each a chip. */
+/** Adds cards to a repeatable option, each a chip. */
 export function TextAdder({ option, label, things, entries }: TextAdderProps): JSX.Element {
   const { options } = pageState.value;
   const named = textsOf(options, option);

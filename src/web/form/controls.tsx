@@ -8,11 +8,10 @@ interface StepperProps {
   readonly from: number;
   readonly to: number;
   readonly onChanged: (value: number) => void;
-  /** How the value is shown, if not as it is: "+2". */
+  /** The displayed value, if it differs: "+2". */
   readonly shown?: string;
 }
 
-/** A whole number between two buttons. */
 export function Stepper({ label, value, from, to, onChanged, shown }: StepperProps): JSX.Element {
   return (
     <fieldset class="stepper" aria-label={label}>
@@ -32,13 +31,13 @@ export function Stepper({ label, value, from, to, onChanged, shown }: StepperPro
 
 interface ChoiceFieldProps<Value extends string> {
   readonly label: string | null;
-  /** The values with what the page calls them. */
+  /** The values and their names on the page. */
   readonly words: readonly (readonly [value: Value, words: string])[];
   readonly value: Value;
   readonly onChanged: (value: Value) => void;
 }
 
-/** A list of which one value is chosen; one that is not in it, as links may have, is its last. */
+/** A list from which one value is chosen; an unknown value, as links may have, is appended. */
 export function ChoiceField<Value extends string>({ label, words, value, onChanged }: ChoiceFieldProps<Value>): JSX.Element {
   const listed = words.some(([each]) => each === value) ? words : [...words, [value, value] as const];
   return (
@@ -60,7 +59,7 @@ interface ChipProps {
   readonly onRemoved: () => void;
 }
 
-/** Something that was added, and can be taken away again. */
+/** An added item that can be removed. */
 export function Chip({ children, onRemoved }: ChipProps): JSX.Element {
   return (
     <li class="chip">

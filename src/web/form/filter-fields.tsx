@@ -10,13 +10,11 @@ import { ChoiceField } from './controls.js';
 const RANGE = '4, 3..5, 6..';
 
 interface FilterFieldsProps {
-  /** What stands before the names of the options. */
+  /** The prefix of the options. */
   readonly prefix?: string;
-  /** Further fields. */
   readonly children?: ComponentChildren;
 }
 
-/** A field for each filter of `odds cards find`. */
 export function FilterFields({ prefix = '', children }: FilterFieldsProps): JSX.Element {
   return (
     <div class="filters">
@@ -36,7 +34,7 @@ export function FilterFields({ prefix = '', children }: FilterFieldsProps): JSX.
   );
 }
 
-/** The values that cards have, in order. */
+/** The values that cards have, sorted. */
 function valuesOf(of: (card: (typeof cards.value)[number]) => readonly string[]): readonly string[] {
   return [...new Set(cards.value.flatMap(of))].sort();
 }
@@ -44,7 +42,7 @@ function valuesOf(of: (card: (typeof cards.value)[number]) => readonly string[])
 interface FilterChoiceProps {
   readonly option: string;
   readonly values: readonly string[];
-  /** What is chosen as long as none of them is. */
+  /** The choice while there is none. */
   readonly otherwise?: string;
 }
 
@@ -67,7 +65,7 @@ interface TextFilterProps {
   readonly placeholder: string;
 }
 
-/** A text that is typed: a word, or a range that may be open. */
+/** A field for a word, or for a range that may be open. */
 function TextFilter({ option, placeholder }: TextFilterProps): JSX.Element {
   const { options } = pageState.value;
   const change = (text: string): void =>

@@ -12,7 +12,7 @@ import { OtherProblems, SpokenProblems } from './problems.js';
 import { UnitMore } from './unit-more.js';
 import { UnitPickers } from './unit-pickers.js';
 
-/** The question of a match-up: two cards, the damage on the defender, and more. */
+/** The form of a match-up: two cards, the damage on the defender, and more. */
 export function MatchForm(): JSX.Element {
   const { tab, options } = pageState.value;
   const hasBegun = Object.keys(options).length > 0;
@@ -28,7 +28,7 @@ export function MatchForm(): JSX.Element {
   );
 }
 
-/** The damage that is asked about first. */
+/** The damage of the first question. */
 const FIRST_DAMAGE = '4';
 
 const CHOICES = [
@@ -47,7 +47,7 @@ const FIELDS = [
   ),
 ];
 
-/** What is rarely asked about an attack. `outside`: what stands elsewhere. */
+/** Rarely used options of an attack. `outside`: options with a field elsewhere. */
 export function MoreOptions({ outside = [] }: { readonly outside?: readonly string[] }): JSX.Element {
   return (
     <MorePanel about={En.forcePilotsEquipmentKeywordsOther} outside={[...OUTSIDE, ...outside]} fields={FIELDS}>
@@ -59,7 +59,7 @@ export function MoreOptions({ outside = [] }: { readonly outside?: readonly stri
   );
 }
 
-/** Damage instead of an attack: dice, or points that no die decides. */
+/** Damage without an attack: dice, or points without any roll. */
 function DamageWithoutAttack(): JSX.Element {
   const { options } = pageState.value;
   const by = textOf(options, 'by') ?? (textOf(options, 'damage') === null ? 'attack' : 'dice');
@@ -77,7 +77,7 @@ function DamageWithoutAttack(): JSX.Element {
   );
 }
 
-/** The question with what does the damage; without all that only the other way has. */
+/** The question with another source of damage, without the options of the former source. */
 function damageBy(options: Options, by: string): Options {
   if (by === 'attack') return withoutOptions(options, ['damage', 'by']);
   const rest = withoutOptions(options, NOT_WITH_DAMAGE);

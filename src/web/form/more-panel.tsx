@@ -7,16 +7,16 @@ import { keywordOfOption } from '../words/page-words.js';
 import { Chip, ChoiceField } from './controls.js';
 
 interface MorePanelProps {
-  /** What is in it, as long as nothing is given. */
+  /** The summary while nothing in it is set. */
   readonly about: string;
-  /** The options that stand outside of it, besides changed numbers of a card. */
+  /** Options outside the panel, besides changed numbers of a card. */
   readonly outside: readonly string[];
-  /** The options that have a field in it; keywords have chips of their own. */
+  /** Options with a field in the panel; keywords have their own chips. */
   readonly fields: readonly string[];
   readonly children: ComponentChildren;
 }
 
-/** Options that are rarely needed, closed at first; those that were chosen are named there. */
+/** Rarely used options, folded at first; the summary names those that are set. */
 export function MorePanel({ about, outside, fields, children }: MorePanelProps): JSX.Element {
   const { options } = pageState.value;
   const changed = changesOfCards.value.map(({ option }) => option);
@@ -44,7 +44,7 @@ export function MorePanel({ about, outside, fields, children }: MorePanelProps):
 
 interface PlayChoiceProps {
   readonly option: string;
-  /** The values with what the page calls them; the first is the default. */
+  /** The values and their names on the page; the first is the default. */
   readonly words: readonly (readonly [value: string, words: string])[];
 }
 
@@ -75,7 +75,6 @@ export const EDITION_CHOICES = [
   ['official-2004', 'official, 2004'],
 ] as const;
 
-/** How the attack is played. */
 export function PlayMore(): JSX.Element {
   return (
     <fieldset class="play">
@@ -92,11 +91,11 @@ interface SwitchChoiceProps {
   readonly option: string;
   readonly off: string;
   readonly on: string;
-  /** Options that mean nothing any more once it is changed. */
+  /** Options that lose their meaning when this one changes. */
   readonly without?: readonly string[];
 }
 
-/** A switch that is off unless it is asked for. */
+/** A switch that is off by default. */
 export function SwitchChoice({ option, off, on, without = [] }: SwitchChoiceProps): JSX.Element {
   const { options } = pageState.value;
   const change = (value: string): void =>
@@ -106,7 +105,6 @@ export function SwitchChoice({ option, off, on, without = [] }: SwitchChoiceProp
   return <ChoiceField label={wordsOf(option)} {...{ value, words }} onChanged={change} />;
 }
 
-/** One of a few words. */
 export function PlayChoice({ option, words }: PlayChoiceProps): JSX.Element {
   const { options } = pageState.value;
   const standard = words[0]?.[0] ?? '';

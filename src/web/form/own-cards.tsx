@@ -9,7 +9,7 @@ interface OwnCardsProps {
   readonly engine: EngineClient;
 }
 
-/** Cards that do not come with the page: those that were built into it, and set files of the reader's. */
+/** Cards that do not come with the page: those built into it, and the reader's set files. */
 export function OwnCardsForm({ engine }: OwnCardsProps): JSX.Element {
   const reports = ownReports.value;
   const read = reports.filter(({ cards }) => cards !== null);
@@ -41,7 +41,7 @@ export function OwnCardsForm({ engine }: OwnCardsProps): JSX.Element {
   );
 }
 
-/** What is being read: a large file takes seconds, in which its cards are not there yet. */
+/** The files being read: a large one takes seconds before its cards are available. */
 function Reading(): JSX.Element {
   const names = beingRead.value;
   return (
@@ -56,7 +56,7 @@ function contentText({ sets, cards }: OwnFileReport): string {
   return put(En.card2, sets.join(', '), cards, cards === 1 ? '' : 's');
 }
 
-/** Problems of a file at most that are shown; the others are counted. */
+/** The most problems of a file that are shown; the others are counted. */
 const MAX_PROBLEMS = 5;
 
 function OwnFileLine({ report, engine }: OwnCardsProps & { readonly report: OwnFileReport }): JSX.Element {
@@ -86,7 +86,7 @@ function OwnFileLine({ report, engine }: OwnCardsProps & { readonly report: OwnF
   );
 }
 
-/** A hint about a file, without the document that the readers of a page do not have. */
+/** A hint about a file, without references to documents that readers of the page do not have. */
 function fileHint(hint: string | null): string | undefined {
   return hint?.replace(/;? [^;?]*docs\/.*/, '');
 }

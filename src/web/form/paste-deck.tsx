@@ -8,16 +8,15 @@ import { put } from '../words/put.js';
 export type PastedDeck = DeckCards;
 
 interface PasteDeckProps {
-  /** What the button says. */
   readonly button: string;
-  /** What is to be known of the deck besides its cards: build points. */
+  /** Further facts about the deck: build points. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Uses the deck, and returns what is said then. */
+  /** Uses the deck and returns the message. */
   readonly onRead: (deck: PastedDeck) => string;
   readonly children?: ComponentChildren;
 }
 
-/** A deck as text, whose units are used. */
+/** A deck as text, for its units. */
 export function PasteDeck({ button, options = {}, onRead, children }: PasteDeckProps): JSX.Element {
   const text = useSignal('');
   const said = useSignal('');
@@ -60,7 +59,7 @@ export function PasteDeck({ button, options = {}, onRead, children }: PasteDeckP
   );
 }
 
-/** The cards of a deck, or why there are none. */
+/** The cards of a deck, or the reason there are none. */
 async function deckOf(pasted: string, options: Readonly<Record<string, string>>): Promise<DeckCards | string> {
   if (pasted.trim().startsWith('<')) {
     return En.thisIsADeckAs;

@@ -7,21 +7,21 @@ import { words } from '../state/words.js';
 import { En } from '../words/english.js';
 import { type PageProblem, pageProblem } from '../words/page-words.js';
 
-/** What is wrong with the question, in the words of the page. */
+/** The problems of the question, in the words of the page. */
 const problems = computed<readonly PageProblem[]>(() => {
   const given = toldAnswer.value;
   return given?.kind === 'refused' ? given.problems.map((problem) => pageProblem(problem, words)) : [];
 });
 
-/** The options at whose fields their problems stand. */
+/** Options with a field that shows their problems. */
 const AT_FIELD: readonly string[] = ['attacker', 'defender', 'roll'];
 
-/** The id of the problems of an option; null if there are none. */
+/** The id of an option's problems; null if there are none. */
 export function problemId(option: string): string | null {
   return problems.value.some((problem) => problem.option === option) ? `problem-${option}` : null;
 }
 
-/** The problems of an option, at its field. */
+/** The problems of an option, shown at its field. */
 export function Problems({ option }: { readonly option: string }): JSX.Element | null {
   const own = problems.value.filter((problem) => problem.option === option);
   if (own.length === 0) return null;
@@ -42,7 +42,7 @@ function isCard(option: string): boolean {
   return option === 'attacker' || option === 'defender';
 }
 
-/** Cards at most that are suggested in place of a name that no card has. */
+/** The most cards suggested for an unknown name. */
 const SUGGESTED = 6;
 
 function Suggestions({ option }: { readonly option: string }): JSX.Element | null {
@@ -63,7 +63,7 @@ function Suggestions({ option }: { readonly option: string }): JSX.Element | nul
   );
 }
 
-/** The problems that stand at no field, each with what it is about. */
+/** The problems without a field, each with its subject. */
 export function OtherProblems(): JSX.Element | null {
   const others = problems.value.filter(({ option }) => option === null || !AT_FIELD.includes(option));
   if (others.length === 0) return null;
@@ -79,7 +79,7 @@ export function OtherProblems(): JSX.Element | null {
   );
 }
 
-/** Tells readers of the page by ear what is wrong, once. */
+/** Tells users of screen readers about problems, once. */
 export function SpokenProblems(): JSX.Element {
   return (
     <p class="hidden" role="alert">

@@ -15,7 +15,7 @@ import { OptionStepper } from './option-stepper.js';
 
 const TITLES = { attacker: En.theAttacker, defender: En.theDefender } as const;
 
-/** What else is known about one of the two units. */
+/** Further facts about one of the two units. */
 export function UnitMore({ of: role }: { readonly of: Role }): JSX.Element {
   const { tab, options } = pageState.value;
   const isAttack = textOf(options, 'damage') === null;
@@ -35,7 +35,7 @@ export function UnitMore({ of: role }: { readonly of: Role }): JSX.Element {
   );
 }
 
-/** The options that give the unit of a role keywords. */
+/** The options that give a unit keywords. */
 function keywordOptions(options: Options, role: Role): string[] {
   return Object.keys(options).filter((name) => keywordOfOption(name)?.role === role);
 }
@@ -69,7 +69,7 @@ export function Keywords({ of: role }: { readonly of: Role }): JSX.Element {
   );
 }
 
-/** A keyword by its option: with a number that can be changed, if it has one. */
+/** A keyword by its option, with an adjustable number if it has one. */
 function KeywordChip({ option }: { readonly option: string }): JSX.Element {
   const { options } = pageState.value;
   const name = keywordOfOption(option)?.name ?? option;
@@ -85,7 +85,7 @@ function KeywordChip({ option }: { readonly option: string }): JSX.Element {
   );
 }
 
-/** The keywords that can matter for a unit in one of some roles, and in whose names the typed text occurs. */
+/** The keywords that can matter for a unit in some roles and whose names contain the typed text. */
 function keywordEntries(roles: readonly Role[], typed: string): readonly Entry[] {
   const text = typed.trim().toLowerCase();
   return KEYWORDS.filter(
@@ -96,8 +96,8 @@ function keywordEntries(roles: readonly Role[], typed: string): readonly Entry[]
 }
 
 /**
- * The options with a keyword more. "Armor" and "Critical Hit 2" are options of their own, with a
- * number that can be changed; whatever else is typed is a keyword as cards print it, with its cost.
+ * The options with another keyword. "Armor" and "Critical Hit 2" have their own options, with adjustable numbers; any other
+ * text is a keyword as printed on cards, with its cost.
  */
 function withKeyword(options: Options, role: Role, typed: string): Options {
   const [, words = '', number = ''] = /^(.*?) ?(-?\d*)$/.exec(typed.trim()) ?? [];

@@ -16,7 +16,7 @@ import { Chip } from './controls.js';
 import { isVaried, OptionStepper } from './option-stepper.js';
 import { Problems, problemId } from './problems.js';
 
-/** The two cards, a button between them that swaps them, and what is changed of them. */
+/** The two cards, a button between them that swaps them, and what has been changed about them. */
 export function UnitPickers({ swapLabel }: { readonly swapLabel: string }): JSX.Element {
   return (
     <>
@@ -32,7 +32,7 @@ export function UnitPickers({ swapLabel }: { readonly swapLabel: string }): JSX.
   );
 }
 
-/** The options in which each unit has the name of the other; all else is about one side and stays out. */
+/** The options with the units swapped; everything else concerns one side and is dropped. */
 function swapped(options: Options): Options {
   const { attacker, defender, rules } = options;
   const named = withOption(withOption({}, 'attacker', defender ?? null), 'defender', attacker ?? null);
@@ -43,7 +43,7 @@ export function swap(): void {
   askEngine(swapped(pageState.value.options), 'as a step');
 }
 
-/** The numbers of the two cards that a link has changed: never closed away, and each can be taken back. */
+/** The numbers of the two cards that a link has changed: always visible, and each can be reset. */
 function ChangedNumbers(): JSX.Element | null {
   const changes = changesOfCards.value.filter(({ value }) => !isVaried(value));
   if (changes.length === 0) return null;
@@ -59,7 +59,7 @@ function ChangedNumbers(): JSX.Element | null {
   );
 }
 
-/** Chooses one of the two cards; below it stand its numbers and what it does, which a tap opens. */
+/** Chooses one of the two cards; its numbers and its text, which a tap opens, are below. */
 function CardPicker({ of: role }: { readonly of: Role }): JSX.Element {
   const { options } = pageState.value;
   const value = textOf(options, role) ?? '';
@@ -109,17 +109,17 @@ function CardPicker({ of: role }: { readonly of: Role }): JSX.Element {
   );
 }
 
-/** What stands in the list for a unit that is not a card. */
+/** The entry for a unit that is not a card. */
 const OWN = En.aUnitOfMyOwn;
 
-/** The tabs in which a unit may be given by its numbers, and which those are. */
+/** The tabs in which a unit may be given by its numbers, and these numbers. */
 const OWN_NUMBERS: Readonly<Partial<Record<Tab, Readonly<Record<Role, readonly (typeof UNIT_NUMBERS)[number][]>>>>> = {
   attack: { attacker: ['power'], defender: ['health'] },
   dice: { attacker: ['power'], defender: ['health'] },
   duel: { attacker: UNIT_NUMBERS, defender: UNIT_NUMBERS },
 };
 
-/** What a unit of one's own begins with. */
+/** The first numbers of such a unit. */
 const FIRST_NUMBERS = { speed: '40', power: '4', health: '4' } as const;
 
 function ownUnit(typed: string): readonly Entry[] {
@@ -131,7 +131,7 @@ function cardEntries(typed: string): readonly Entry[] {
   return (typed === '' ? recentCards(search.value) : search.value.matching(typed)).map(cardEntry);
 }
 
-/** The options with another unit in a role; numbers that were changed of the former one go with it. */
+/** The options with another unit in a role; changed numbers of the former one are dropped. */
 function withUnit(options: Options, role: Role, name: string): Options {
   const { tab } = pageState.value;
   const own = OWN_NUMBERS[tab];
@@ -152,7 +152,7 @@ function numbersOf(role: Role): readonly (typeof UNIT_NUMBERS)[number][] {
   return isVaried ? [] : UNIT_NUMBERS.filter((name) => Object.hasOwn(TABLES[tab], NUMBER_OPTIONS[role][name]));
 }
 
-/** The numbers of a unit of one's own, if any are given. */
+/** The numbers of a unit that is not a card, if any are set. */
 function OwnNumbers({ of: role, isNamed }: { readonly of: Role; readonly isNamed: boolean }): JSX.Element {
   const { tab, options } = pageState.value;
   const given = (OWN_NUMBERS[tab]?.[role] ?? []).filter((name) => textOf(options, NUMBER_OPTIONS[role][name]) !== null);
@@ -166,7 +166,7 @@ function OwnNumbers({ of: role, isNamed }: { readonly of: Role; readonly isNamed
   );
 }
 
-/** What is played of a card and what is not, as the command says; asked once it is opened. */
+/** The played and unplayed parts of a card's text, as the command prints them; requested when opened. */
 function CardText({ name }: { readonly name: string }): JSX.Element {
   const text = useSignal<string | null>(null);
   const show = async (): Promise<void> => {

@@ -3,10 +3,9 @@ import { En } from '../words/english.js';
 import { put } from '../words/put.js';
 import { type Options, textOf } from './page-state.js';
 
-/** The numbers that a card prints and an option can change. */
+/** Numbers printed on cards that options can change. */
 type NumberName = 'speed' | 'power' | 'health';
 
-/** The options with the numbers of each unit. */
 export const NUMBER_OPTIONS: Readonly<Record<Role, Readonly<Record<NumberName, string>>>> = {
   attacker: { speed: 'attacker-speed', power: 'power', health: 'attacker-health' },
   defender: { speed: 'defender-speed', power: 'defender-power', health: 'health' },
@@ -14,20 +13,20 @@ export const NUMBER_OPTIONS: Readonly<Record<Role, Readonly<Record<NumberName, s
 
 export const UNIT_NUMBERS: readonly NumberName[] = ['speed', 'power', 'health'];
 
-/** What a card prints; null where only its text says it. */
+/** The printed numbers of a card; null where only its text gives them. */
 type PrintedNumbers = Readonly<Record<NumberName, number | null>>;
 
-/** A number that is another one than the card prints. */
+/** A number that differs from the printed one. */
 export interface CardNumber {
   readonly role: Role;
   readonly name: NumberName;
   readonly option: string;
-  /** As it was given: several values in a table. */
+  /** As given; several values in a table. */
   readonly value: string;
   readonly printed: number;
 }
 
-/** The numbers of a card that options change: without a word a reader takes the answer for that of the card. */
+/** The numbers of a card changed by options: without a remark, readers would take the answer for that of the printed card. */
 export function changedNumbers(options: Options, role: Role, card: PrintedNumbers): readonly CardNumber[] {
   return UNIT_NUMBERS.flatMap((name) => {
     const option = NUMBER_OPTIONS[role][name];
@@ -42,7 +41,7 @@ export function changedText({ value, name, printed }: Pick<CardNumber, 'value' |
   return put(En.card4, value, name, printed);
 }
 
-/** Changes in a sentence, behind the name of their unit: " with 9 power (card: 6)"; nothing if there are none. */
+/** Changes in a phrase after the unit's name: " with 9 power (card: 6)"; empty if there are none. */
 export function changesText(changes: readonly Pick<CardNumber, 'value' | 'name' | 'printed'>[]): string {
   return changes.length === 0 ? '' : put(En.withWord, changes.map(changedText).join(', '));
 }

@@ -16,21 +16,21 @@ import {
   TABLE_TAB_OPTIONS,
 } from './tab-options.js';
 
-/** What a link asks; or sentences that say why it cannot be read. */
+/** The question of a link, or sentences that say why it cannot be read. */
 type ReadLink = { readonly ok: true; readonly state: PageState } | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Characters of a link at most; thirty cards take some seven hundred. */
+/** The most characters of a link; thirty cards take about seven hundred. */
 const LONGEST = 10_000;
 
-/** The two units of a match-up, which the command line takes as words. */
+/** The two units of a match-up, which are words on the command line. */
 const UNITS = ['attacker', 'defender'];
 
 const OF_DEALS = { ...DEAL_OPTIONS, ...DEAL_ANSWER_OPTIONS };
 
-/** The options of battles except those of dealt decks, about which the page asks with decks. */
+/** The options of battles except those about deals, which the page asks with decks. */
 const NOT_DEALT = Object.fromEntries(Object.entries(BATTLE_OPTIONS).filter(([name]) => !Object.hasOwn(OF_DEALS, name)));
 
-/** The options that a tab knows, and its link may hold. */
+/** The options that each tab knows and its link may have. */
 export const TABLES: Readonly<Record<Tab, OptionTable>> = {
   attack: ATTACK_OPTIONS,
   dice: DICE_TAB_OPTIONS,
@@ -44,18 +44,18 @@ export const TABLES: Readonly<Record<Tab, OptionTable>> = {
   rules: RULES_TAB_OPTIONS,
 };
 
-/** The state of a page that is opened without a link. */
+/** The state of a page opened without a link. */
 export const START: PageState = { tab: 'attack', options: {} };
 
 /**
- * The part of a link behind `#` that holds a question: the tab, and the options under the names of
- * the command line. The rules of what is played are always named, so that a link never changes its meaning.
+ * The question in a link, after `#`: the tab, and the options by their command-line names. The rules are always included, so
+ * that a link never changes its meaning.
  */
 export function linkOf({ tab, options }: PageState): string {
   return `#${tab}?${addressWords(isKnown(TABLES[tab], 'rules') ? withRules(options) : options)}`;
 }
 
-/** The question of a link. What it does not know it refuses, since a number without it would be another one's. */
+/** The question of a link. Unknown parts are refused, since a number that ignores them would belong to another question. */
 export function readLink(hash: string): ReadLink {
   if (hash === '' || hash === '#') return { ok: true, state: START };
   if (hash.length > LONGEST) return refused([put(En.thisLinkIsTooLong, hash.length)]);
@@ -66,7 +66,7 @@ export function readLink(hash: string): ReadLink {
   return problems.length > 0 ? refused(problems) : { ok: true, state: { tab, options: withoutStandardRules(options) } };
 }
 
-/** The options with the rules that hold without any. */
+/** The options with the default rules made explicit. */
 export function withRules(options: Options): Options {
   return { ...options, rules: options.rules ?? [STANDARD_RULES] };
 }
@@ -101,7 +101,7 @@ function isSwitch(table: OptionTable, name: string): boolean {
   return isKnown(table, name) && table[name]?.field.kind === 'switch';
 }
 
-/** A switch takes no value, but where it can be varied: `armor=both`. */
+/** A switch takes no value unless it can be varied: `armor=both`. */
 function takesValue(table: OptionTable, name: string): boolean {
   return isKnown(table, name) && (!isSwitch(table, name) || table[name]?.type === 'string');
 }
@@ -110,14 +110,14 @@ function unknown(name: string): string {
   return put(En.thisLinkAsksForSomething, name.slice(0, 40));
 }
 
-/** A byte that is not text, or a character that moves the cursor or turns the direction of writing. */
+/** A byte that is not text, or a character that moves the cursor or changes the direction of writing. */
 function isDamaged(value: string): boolean {
   return /[\uFFFD\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value);
 }
 
 /**
- * The address that opens this question anywhere, with its rules; null for a page that was opened from a
- * file: its address means nothing elsewhere, and names the reader's folders.
+ * The address that opens this question anywhere, with its rules; null for a page opened from a file, whose address means
+ * nothing elsewhere and names the reader's folders.
  */
 export function addressOf(state: PageState, address: string): string | null {
   const { protocol, href, hash } = new URL(address);

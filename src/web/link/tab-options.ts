@@ -10,8 +10,8 @@ import { SWAP_OPTIONS, SWAP_PLAY_OPTIONS } from '../../questions/swaps/swaps-opt
 import { En } from '../words/english.js';
 
 /**
- * The options that the link of a table may hold: those of an attack with ranges for values, so that
- * switches have values too, and the number that is shown.
+ * The options in the link of a table: those of an attack with ranges as values, so that switches have values too, and the
+ * displayed number.
  */
 export const TABLE_TAB_OPTIONS: OptionTable = {
   ...Object.fromEntries(Object.entries(ATTACK_OPTIONS).flatMap(([name, item]) => rangedOption(name, item))),
@@ -27,32 +27,32 @@ function rangedOption(name: string, item: Option): [string, Option][] {
 /** Options about files of a machine. */
 const OF_MACHINE = ['units', 'against-units', 'cards', 'csv', 'separator', 'decimal'];
 
-/** The options that the link of a comparison may hold: its cards by name, and those of the command. */
+/** The options in the link of a comparison: its cards by name, and those of the command. */
 export const COMPARE_TAB_OPTIONS: OptionTable = {
   unit: { field: { kind: 'name' }, type: 'string', describe: '' },
   ...ofPage(COMPARE_OPTIONS),
 };
 
-/** The options that the link of a search for a list may hold: units by name, and those of the command. */
+/** The options in the link of a search for a list: units by name, and those of the command. */
 export const SQUAD_TAB_OPTIONS: OptionTable = {
   unit: { field: { kind: 'name' }, type: 'string', describe: '' },
   ...ofPage(SQUAD_OPTIONS),
 };
 
-/** Those of a command that say nothing about its machine. */
+/** The options of a command that do not concern its machine. */
 function ofPage(options: OptionTable): OptionTable {
   return Object.fromEntries(Object.entries(options).filter(([name]) => !OF_MACHINE.includes(name)));
 }
 
 const LINES = { field: { kind: 'name' }, type: 'string', describe: '' } as const;
 
-/** The options that the link of dice may hold: those of an attack, and the lines of a game. */
+/** The options in the link of dice: those of an attack, and the lines of a game. */
 export const DICE_TAB_OPTIONS: OptionTable = { ...ATTACK_OPTIONS, line: LINES };
 
-/** Options about draws, which say nothing about decks that meet. */
+/** Options about draws, which do not concern opposing decks. */
 export const OF_DRAWS: readonly string[] = ['card', 'turn', 'setup-units', 'format'];
 
-/** The options that the link of a deck may hold: its lines, in place of a file, those of a deck that it meets, and those of the commands. */
+/** The options in the link of a deck: its lines in place of a file, those of an opposing deck, and those of the commands. */
 export const DECK_TAB_OPTIONS: OptionTable = {
   line: LINES,
   'against-line': LINES,
@@ -67,8 +67,8 @@ export const DECK_TAB_OPTIONS: OptionTable = {
 
 const NAME = { field: { kind: 'name' }, type: 'string', describe: '' } as const;
 
-/** The options that a link to cards may hold: the filters of a list, and the card that is shown. */
+/** The options in a link to cards: the filters of a list, and the displayed card. */
 export const CARDS_TAB_OPTIONS: OptionTable = { ...FIND_OPTIONS, card: NAME };
 
-/** The options that a link to the rules may hold: the keyword that is shown. */
+/** The options in a link to the rules: the displayed keyword. */
 export const RULES_TAB_OPTIONS: OptionTable = { keyword: NAME };

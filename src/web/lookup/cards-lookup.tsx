@@ -17,7 +17,7 @@ import { En } from '../words/english.js';
 import { put } from '../words/put.js';
 import { LookedUp } from './looked-up.js';
 
-/** A card of any kind by its name, or all cards that fit filters. */
+/** The form for a card of any kind by its name, or for all cards that match filters. */
 export function CardsForm(): JSX.Element {
   const { options } = pageState.value;
   const card = textOf(options, 'card');
@@ -47,26 +47,26 @@ export function CardsForm(): JSX.Element {
   );
 }
 
-/** Units first, then what is not a unit. */
+/** Units first, then other cards. */
 function entriesOf(typed: string): readonly Entry[] {
   if (typed === '') return recentCards(search.value).map(cardEntry);
   return [...search.value.matching(typed), ...searchInOthers.value.matching(typed)].slice(0, MAX_SHOWN).map(cardEntry);
 }
 
-/** What the engine has printed: a card, or those that fit; null if it has printed nothing. */
+/** What the engine has printed: a card, or the matching cards; null for nothing. */
 const printed = computed<CardData | { readonly cards: readonly CardData[] } | null>(() => {
   const given = answer.value;
   return given?.kind === 'printed' ? JSON.parse(given.out) : null;
 });
 
-/** A card in full, or the cards that fit. */
+/** A card in full, or the matching cards. */
 export function CardsView(): JSX.Element | null {
   const found = printed.value;
   if (found === null) return null;
   return 'cards' in found ? <CardsThatFit cards={found.cards} /> : <OneCard card={found} />;
 }
 
-/** Cards of a list that are shown at first, and with each press on the button. */
+/** The number of cards shown at first, and added by each click on the button. */
 const SHOWN_AT_ONCE = 60;
 
 function CardsThatFit({ cards }: { readonly cards: readonly CardData[] }): JSX.Element {
@@ -141,7 +141,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
   );
 }
 
-/** A unit leads to the match-up that was asked last, with it on either side. */
+/** For a unit, links to the last match-up with it on either side. */
 function Uses({ card }: { readonly card: CardData }): JSX.Element | null {
   if (card.kind !== undefined) return null;
   const { tab, options } = questionState.value;
@@ -160,7 +160,7 @@ function Uses({ card }: { readonly card: CardData }): JSX.Element | null {
   );
 }
 
-/** What the page reads of a card as `odds cards show --json` prints it; only units have numbers, only others a kind. */
+/** The page's view of a card as printed by `odds cards show --json`; only units have numbers, only others a kind. */
 interface CardData {
   readonly name: string;
   readonly set: string;
@@ -187,12 +187,14 @@ interface CardData {
   readonly text?: string;
 }
 
-/** The name that finds exactly this card. */
 function labelOf({ name, set }: CardData): string {
   return `${name} [${set}]`;
 }
 
-/** The numbers and subtypes of a card in one line: "Equipment · SR · light · cost 8 · 60 speed · 6 power · 7 health · Jedi Master". */
+/**
+ * The numbers and subtypes of a card on one line: "Equipment · SR · light · cost 8 · 60 speed · 6 power · 7 health · Jedi
+ * Master".
+ */
 function lineOf({ kind = '', set, side, cost, speed, power, health, arenas, subtypes }: CardData): string {
   const number = (value: number | null | undefined, name: string): string =>
     typeof value === 'number' ? `${value} ${name}` : '';

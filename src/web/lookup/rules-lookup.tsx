@@ -10,7 +10,6 @@ import { En } from '../words/english.js';
 import { put } from '../words/put.js';
 import { LookedUp } from './looked-up.js';
 
-/** Which keyword is shown. */
 export function RulesForm(): JSX.Element {
   const { options } = pageState.value;
   return (
@@ -27,7 +26,7 @@ export function RulesForm(): JSX.Element {
   );
 }
 
-/** The keywords that have what is typed in their names, then those that have it in what they do. */
+/** The keywords with the typed text in their names, then those with it in their description. */
 function entriesOf(typed: string): readonly Entry[] {
   const wanted = typed.trim().toLowerCase();
   const has = (text: string): boolean => text.toLowerCase().includes(wanted);
@@ -129,7 +128,7 @@ function defaultsText(defaults: Readonly<Record<string, unknown>>): string {
     .join(', ');
 }
 
-/** What the page reads of a keyword as `odds rules --json` prints it. */
+/** The page's view of a keyword as printed by `odds rules --json`. */
 interface KeywordData {
   readonly name: string;
   readonly number: { readonly lowest: number; readonly highest: number } | null;
@@ -151,7 +150,6 @@ interface KeywordData {
   readonly editions: readonly string[];
 }
 
-/** All that is printed of keywords. */
 interface KeywordsData {
   readonly format: number;
   readonly keywords: readonly KeywordData[];
@@ -159,18 +157,18 @@ interface KeywordsData {
   readonly unmodelled: readonly string[];
 }
 
-/** What `odds rules --json` prints: text, or why it could not be loaded; null as long as nobody has asked. */
+/** The output of `odds rules --json`: its text, or why it could not be loaded; null until requested. */
 export const loadedRules = signal<
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string } | null
 >(null);
 
-/** What it says; null as long as it is not there. */
+/** The parsed output; null until it is loaded. */
 const keywordsData = computed<KeywordsData | null>(() => {
   const loaded = loadedRules.value;
   return loaded?.ok === true ? JSON.parse(loaded.text) : null;
 });
 
-/** The keyword of a name, with or without a number behind it: "Evade 2". */
+/** The keyword of a name, with or without a number after it: "Evade 2". */
 function keywordOf({ keywords }: KeywordsData, name: string): KeywordData | null {
   const wanted = name
     .trim()
@@ -180,7 +178,7 @@ function keywordOf({ keywords }: KeywordsData, name: string): KeywordData | null
   return keywords.find((keyword) => keyword.name.toLowerCase() === wanted) ?? null;
 }
 
-/** One keyword as `odds rules NAME --json` prints it. */
+/** One keyword as printed by `odds rules NAME --json`. */
 function printedKeyword({ format }: KeywordsData, keyword: KeywordData): string {
   return jsonLine({ format, keyword });
 }

@@ -38,9 +38,7 @@ import { offline } from './offline.js';
 
 interface TabParts {
   readonly title: string;
-  /** What the reader asks. */
   readonly Form: ComponentType;
-  /** The answer, once there is one. */
   readonly View: ComponentType;
 }
 
@@ -57,7 +55,6 @@ const PARTS: Readonly<Record<Tab, TabParts>> = {
   rules: { title: En.rules, Form: RulesForm, View: RulesView },
 };
 
-/** The whole page. */
 export function App({ engine, version }: { readonly engine: EngineClient; readonly version: string }): JSX.Element {
   const { Form, View } = PARTS[pageState.value.tab];
   const wasRefused = linkProblems.value.length > 0;
@@ -98,7 +95,7 @@ function Tabs(): JSX.Element {
   );
 }
 
-/** That fewer trials are simulated than the link asks for. */
+/** A notice that fewer trials are simulated than the link asks for. */
 function FewerTrials(): JSX.Element | null {
   if (!asksTooMany(pageState.value)) return null;
   const asked = grouped(trialsOf(pageState.value.options));
@@ -109,7 +106,7 @@ function FewerTrials(): JSX.Element | null {
   );
 }
 
-/** Why a link cannot be answered, and what of a question the page does not answer. */
+/** Why a link cannot be answered, and which parts of a question the page does not answer. */
 function LinkProblems(): JSX.Element | null {
   const left = unanswered(pageState.value).map((name) => put(En.thisPageDoesNotAnswer, words(name) ?? name));
   const sentences = [...linkProblems.value, ...left];
@@ -123,7 +120,7 @@ function LinkProblems(): JSX.Element | null {
   );
 }
 
-/** Says that an answer is on its way, once that takes long enough to be noticed. */
+/** A notice that an answer is coming, once the wait is noticeable. */
 function Waiting({ engine }: { readonly engine: EngineClient }): JSX.Element | null {
   switch (progress.value) {
     case 'idle':
@@ -149,13 +146,13 @@ function Waiting({ engine }: { readonly engine: EngineClient }): JSX.Element | n
   }
 }
 
-/** Trials from which on they are what takes long. */
+/** With this number of trials, simulating them is what takes long. */
 const MANY_TRIALS = 10_000_000;
 
-/** What is shown before the answer about a battle. */
+/** The notice above the quicker answer about a battle. */
 const FIRST_NUMBERS = En.theseAreFirstNumbersOf;
 
-/** Why an answer takes long; empty where that is plain to see. */
+/** Why an answer takes long; empty where that is obvious. */
 function reasonOf({ tab, options }: PageState): string {
   const trials = Math.min(trialsOf(options), MAX_TRIALS);
   if (trials >= MANY_TRIALS) return put(En.simulatedAreAskedFor, grouped(trials), tab === 'duel' ? 'duels' : 'attacks');
@@ -164,7 +161,7 @@ function reasonOf({ tab, options }: PageState): string {
   return tab === 'attack' || (tab === 'dice' && !('line' in options)) ? En.thisAttackHasManyChoices : '';
 }
 
-/** How far it is, and how long the rest takes if it is as fast. */
+/** The progress, and the remaining time at the present speed. */
 function Work({ done, total, words, secondsLeft }: WorkProgress): JSX.Element {
   return (
     <>
@@ -174,7 +171,7 @@ function Work({ done, total, words, secondsLeft }: WorkProgress): JSX.Element {
   );
 }
 
-/** What went wrong that is not the reader's: the browser runs no engine, or the engine has a defect. */
+/** Failures that are not the reader's: the browser cannot run the engine, or the engine has a defect. */
 function Failure(): JSX.Element | null {
   const reason = engineFailure.value;
   if (reason !== null) {
@@ -206,7 +203,6 @@ function Failure(): JSX.Element | null {
 
 const OFFLINE = { none: '', ready: En.worksOffline, newer: '' } as const;
 
-/** What the page is, and of which version. */
 function Footer({ version }: { readonly version: string }): JSX.Element {
   const state = offline.value;
   return (
@@ -224,12 +220,11 @@ function Footer({ version }: { readonly version: string }): JSX.Element {
   );
 }
 
-/** A question that somebody who sees the page for the first time may try. */
+/** A question for somebody who sees the page for the first time. */
 type Tried = readonly [words: string, options: Options];
 
 const MATCHES = [match('Obi-Wan Kenobi (K)', 'Darth Maul (B)'), match('Boba Fett (H)', 'Han Solo (K)')] as const;
 
-/** What the reader may try in a tab. */
 const EXAMPLES: Readonly<Partial<Record<Tab, readonly Tried[]>>> = {
   attack: MATCHES,
   dice: MATCHES,
@@ -246,7 +241,7 @@ function match(attacker: string, defender: string): Tried {
   return [put(En.against4, attacker, defender), { attacker: [attacker], defender: [defender] }];
 }
 
-/** What a tab answers, and what it needs for that; other tabs begin with their forms. */
+/** What a tab answers and what it needs; other tabs begin with their forms. */
 const WORDS: Readonly<Partial<Record<Tab, readonly [question: string, way: string]>>> = {
   attack: [En.howLikelyIsIt, En.chooseTwoCardsThePage],
   dice: [En.whichDiceShouldIRe, En.chooseTwoCardsThenTap],
@@ -256,7 +251,7 @@ const WORDS: Readonly<Partial<Record<Tab, readonly [question: string, way: strin
   battle: [En.myThreeAgainstTheirThree, En.chooseTheUnitsOfBoth],
 };
 
-/** What the page does, as long as nothing is asked. */
+/** A description of the page while nothing is asked. */
 function Example(): JSX.Element | null {
   const { tab, options } = pageState.value;
   const words = WORDS[tab];

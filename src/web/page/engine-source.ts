@@ -8,8 +8,8 @@ export function block(id: string): string {
 }
 
 /**
- * What the engine is started from. A page in one file has all of it; one from a server begins with the
- * engine of attacks, and loads the units, and a larger one with all other cards when it is needed.
+ * Where the engine comes from. A page in one file includes all of it. A page from a server starts with the engine of attacks,
+ * and loads the units, and later a larger engine with all other cards, on demand.
  */
 export function engineSource(version: string): EngineSource {
   const kernel = block('kernel');
@@ -29,7 +29,7 @@ export function engineSource(version: string): EngineSource {
   };
 }
 
-/** What is made when it is first needed, and again if it failed. */
+/** A value made on first use, and made again after a failure. */
 function once(make: () => Promise<string>): () => Promise<string> {
   let made: Promise<string> | null = null;
   return () => {
@@ -41,15 +41,15 @@ function once(make: () => Promise<string>): () => Promise<string> {
   };
 }
 
-/** What `odds rules --json` prints: loaded when somebody looks at the rules. */
+/** The output of `odds rules --json`, loaded when somebody looks at the rules. */
 export const keywordsText = once(() => blockOrFile('rules', 'rules.json'));
 
-/** A worker from the page itself: browsers refuse one from another file beside a page that is a file. */
+/** A worker from the page itself: for a page opened from a file, browsers refuse workers from other files. */
 function addressOfCode(code: string): string {
   return URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
 }
 
-/** A block of the page, or a file beside it if the page has none. */
+/** A block of the page, or the file beside it if the page lacks the block. */
 async function blockOrFile(id: string, file: string): Promise<string> {
   const text = block(id);
   return text === '' ? fileBeside(file) : text;

@@ -4,7 +4,10 @@ import { En } from '../words/english.js';
 import { put } from '../words/put.js';
 import type { Entry } from './combobox.js';
 
-/** The numbers of a card in one line: "40 speed · 4 power · 4 health · Jedi Padawan". What is changed stands beside it: "9 power (card: 4)". */
+/**
+ * The numbers of a card on one line: "40 speed · 4 power · 4 health · Jedi Padawan". Changes are beside their numbers: "9 power
+ * (card: 4)".
+ */
 export function cardLine({ kind, speed, power, health, subtypes }: PageCard, changes: readonly CardNumber[] = []): string {
   const changed = (name: CardNumber['name']): string =>
     changes
@@ -19,7 +22,7 @@ export function cardLine({ kind, speed, power, health, subtypes }: PageCard, cha
   return [kind === 'unit' ? '' : kind, ...numbers, ...subtypes].filter((part) => part !== '').join(' · ');
 }
 
-/** What tells a card from others of its name in a list: "PM · light · cost 5". */
+/** What distinguishes a card from others of its name in a list: "PM · light · cost 5". */
 function cardOrigin({ set, side, cost }: PageCard): string {
   return [set, side ?? '', cost === null ? '' : put(En.cost, cost)].filter((part) => part !== '').join(' · ');
 }
@@ -28,7 +31,6 @@ function numberText(value: number | null, name: string): string {
   return value === null ? '' : `${value} ${name}`;
 }
 
-/** A card as an entry of a list. */
 export function cardEntry(card: PageCard): Entry {
   return { value: card.label, detail: cardLine(card), aside: cardOrigin(card), more: card.abilities };
 }

@@ -5,15 +5,12 @@ import { En } from '../words/english.js';
 import { put } from '../words/put.js';
 import { afterEvent, type ComboboxEvent, type ComboboxState } from './combobox-state.js';
 
-/** An entry of a combobox. */
 export interface Entry {
-  /** What the input says once it is chosen. */
+  /** The text of the input once it is chosen. */
   readonly value: string;
-  /** The line below it. */
   readonly detail: string;
-  /** What stands at its right end. */
+  /** The text at its right end. */
   readonly aside?: string;
-  /** A further line. */
   readonly more?: string;
 }
 
@@ -21,15 +18,15 @@ interface ComboboxProps {
   readonly label: string;
   readonly value: string;
   readonly entries: (typed: string) => readonly Entry[];
-  /** Called with an entry, or with what is typed if Enter is pressed or the input is left. */
+  /** Called with an entry, or with the typed text when Enter is pressed or the input loses the focus. */
   readonly onChosen: (value: string) => void;
-  /** Whether it adds to a list, and is empty again once something is chosen. */
+  /** Whether it adds to a list, and is emptied after each choice. */
   readonly isAdder?: boolean;
   readonly placeholder?: string;
   readonly inputId?: string;
-  /** The id of what says what is wrong with the value; null if nothing is. */
+  /** The id of the message about the value; null if there is none. */
   readonly problemId?: string | null;
-  /** What the list is called, in the plural. */
+  /** The name of the list, in the plural. */
   readonly things: string;
 }
 
@@ -146,7 +143,7 @@ function EntryList({ id, prefix, label, entries, active, onChosen }: EntryListPr
     if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // The input keeps the focus, so that the list stays open while it is touched.
+    // The input keeps the focus, so that the list stays open when it is touched.
     <div class="list" id={id} role="listbox" aria-label={label} ref={list} onMouseDown={(event) => event.preventDefault()}>
       {entries.map(({ value, detail, aside, more = '' }, i) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus, and its keys choose an entry

@@ -15,7 +15,7 @@ const TRIALS = [
   ['20000', '20,000: sharper'],
 ] as const;
 
-/** The question of the best list: how many points, of which units, against whom. */
+/** The form for the best list: how many points, from which units, against whom. */
 export function SquadForm(): JSX.Element {
   const state = pageState.value;
   return (

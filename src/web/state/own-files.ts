@@ -3,40 +3,39 @@ import type { EngineClient } from '../ask/engine-client.js';
 import type { OwnFile, OwnFileReport } from '../engine/messages.js';
 import { En } from '../words/english.js';
 
-/** The name of the browser's database, of its only store, and of the only entry of that. */
+/** The name of the browser's database, of its only store, and of that store's only entry. */
 const NAME = 'odds.own';
 
-/** The files that the reader has opened, the latest last. */
+/** The reader's files, the latest last. */
 export const ownFiles = signal<readonly OwnFile[]>([]);
 
-/** What the engine has read: from the cards that were built into the page, if there are any, then from each file. */
+/** What the engine has read: the cards built into the page, if any, then each file. */
 export const ownReports = signal<readonly OwnFileReport[]>([]);
 
-/** The names of the files that are being read; none once their cards are known. */
+/** The names of the files being read; empty once their cards are known. */
 export const beingRead = signal<readonly string[]>([]);
 
-/** Whether the browser keeps the files for the next visit. */
+/** Whether the browser stores the files for the next visit. */
 export const areKept = signal(true);
 
-/** What the cards that `odds web` has put into the page are called. */
+/** The name of the cards that `odds web` has built into the page. */
 export const IN_PAGE = En.inThisPage;
 
-/** These cards, which come before the files of the reader. */
+/** The cards built into the page, which come before the reader's files. */
 let built: readonly OwnFile[] = [];
 
-/** Those cards, from the text of their block. */
 export function cardsInPage(catalogue: string): readonly OwnFile[] {
   if (catalogue !== '') built = [{ name: IN_PAGE, bytes: new TextEncoder().encode(catalogue) }];
   return built;
 }
 
-/** Opens the files that the browser has kept since the last visit. */
+/** Opens the files that the browser has stored since the last visit. */
 export async function openKeptFiles(engine: EngineClient): Promise<void> {
   const files = await keptFiles();
   if (files.length > 0) use(engine, files);
 }
 
-/** Reads files of the reader's. One with the name of an older one takes its place. */
+/** Reads files of the reader; a file replaces an older one of the same name. */
 export async function openFiles(engine: EngineClient, chosen: readonly File[]): Promise<void> {
   beingRead.value = chosen.map(({ name }) => name);
   const opened = await Promise.all(
@@ -45,12 +44,11 @@ export async function openFiles(engine: EngineClient, chosen: readonly File[]): 
   await change(engine, [...without(opened.map(({ name }) => name)), ...opened]);
 }
 
-/** Forgets a file of the reader's. */
+/** Removes one of the reader's files. */
 export function removeFile(engine: EngineClient, removed: string): Promise<void> {
   return change(engine, without([removed]));
 }
 
-/** The files except those with these names. */
 function without(names: readonly string[]): readonly OwnFile[] {
   return ownFiles.value.filter(({ name }) => !names.includes(name));
 }
@@ -67,8 +65,8 @@ function use(engine: EngineClient, files: readonly OwnFile[]): void {
 }
 
 /**
- * The files that were kept; none if the browser keeps nothing. The storage that answers at once says
- * whether there is anything in the one that does not, so that nobody else waits for that.
+ * The stored files; none if the browser stores nothing. The synchronous storage says whether the asynchronous one has anything,
+ * so that other visits do not wait for it.
  */
 async function keptFiles(): Promise<readonly OwnFile[]> {
   try {
@@ -79,7 +77,7 @@ async function keptFiles(): Promise<readonly OwnFile[]> {
   }
 }
 
-/** Keeps these files and no others. Resolves to false if the browser keeps nothing. */
+/** Stores these files and no others. Resolves to false if the browser stores nothing. */
 async function keepFiles(files: readonly OwnFile[]): Promise<boolean> {
   try {
     await inStore('readwrite', (store) => store.put(files, NAME));

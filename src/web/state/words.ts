@@ -27,12 +27,12 @@ const WORDS: Readonly<Partial<Record<Tab, Words>>> = {
   rules: optionWordsOfCards,
 };
 
-/** What the tab calls an option; null if it does not know it. */
+/** The tab's name for an option; null if it has none. */
 export function words(option: string): string | null {
   return (WORDS[pageState.value.tab] ?? optionWords)(option);
 }
 
-/** An option with its value: "Force of the attacker 6"; beside a number of a card what that prints. */
+/** An option with its value: "Force of the attacker 6"; a number of a card includes the printed value. */
 export function optionText(options: Options, name: string): string {
   const value = options[name];
   const called = words(name) ?? name;

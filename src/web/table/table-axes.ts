@@ -6,18 +6,17 @@ import { En } from '../words/english.js';
 import { keywordOfOption, optionWords } from '../words/page-words.js';
 import { put } from '../words/put.js';
 
-/** Cells of a table at most: nobody reads more on a screen. */
+/** The most cells of a table: nobody reads more on a screen. */
 const MAX_CELLS = 1000;
 
 /** An option with several values: the rows or the columns of a table. */
 export interface OptionAxis {
   readonly option: string;
-  /** The values as they are asked for: "0..5". */
+  /** The values as typed: "0..5". */
   readonly text: string;
   readonly count: number;
 }
 
-/** A range without gaps. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -32,7 +31,6 @@ interface AxisGroup {
 const KEYWORD_AXES = (role: Role): string[] =>
   KEYWORDS.filter(({ roles, step }) => step !== null && roles.includes(role)).map(({ name }) => flagOfRole(role, name));
 
-/** All that can be rows or columns. */
 export const AXIS_GROUPS: readonly AxisGroup[] = [
   { title: En.theAttacker, options: ['power', 'power-change', 'attacker-counters', 'force', ...KEYWORD_AXES('attacker')] },
   { title: En.theDefender, options: ['health', 'counters', 'defender-force', ...KEYWORD_AXES('defender')] },
@@ -50,25 +48,25 @@ const START_RANGES: Readonly<Record<string, string>> = {
   counters: '0..3',
 };
 
-/** The values that an option has when it is chosen to vary. */
+/** The values of an option when it is chosen to vary. */
 export function startOf(option: string): string {
   return START_RANGES[option] ?? (isSwitch(option) ? 'both' : '0..3');
 }
 
-/** What an option is called under the heading of its unit. */
+/** The name of an option under the heading of its unit. */
 export function axisName(option: string): string {
   const words = optionWords(option) ?? option;
   const isHome = keywordOfOption(option) !== null && !/^(?:attacker|defender)-/.test(option);
   return isHome || option === 'power' || option === 'health' ? words.replace(/ of the \w+$/, '') : words;
 }
 
-/** Whether an option is a keyword without a number: with it or without it. */
+/** Whether an option is a keyword without a number, which is present or absent. */
 function isSwitch(option: string): boolean {
   const name = keywordOfOption(option)?.name;
   return KEYWORDS.some((keyword) => keyword.name === name && keyword.number === 'none');
 }
 
-/** The options that have several values, in the order in which they are given: rows, then columns. */
+/** The options with several values, in the given order: rows, then columns. */
 export function axesOf(options: Options): readonly OptionAxis[] {
   return Object.keys(options).flatMap((option) => {
     const text = CHANGING.has(option) ? textOf(options, option) : null;
@@ -77,7 +75,7 @@ export function axesOf(options: Options): readonly OptionAxis[] {
   });
 }
 
-/** How many values a text asks for: "0..5", "1..9 step 2", "1,2,4", "both", "6". What it cannot read counts as two. */
+/** The number of values in a text: "0..5", "1..9 step 2", "1,2,4", "both", "6". An unreadable text counts as two. */
 export function valueCount(text: string): number {
   if (/^(?:both|no,yes|yes,no)$/i.test(text.replaceAll(' ', ''))) return 2;
   if (/^(?:|yes|no|true|false)$/i.test(text)) return 1;
@@ -97,13 +95,12 @@ export function withAxes(options: Options, axes: readonly (Pick<OptionAxis, 'opt
   return axes.reduce((all, axis) => (axis === null ? all : withOption(all, axis.option, [axis.text])), fixed);
 }
 
-/** The ends of a range; null if it has gaps, or is no range of numbers. */
+/** The ends of a range; null if it has gaps or is not numeric. */
 export function rangeOf(text: string): Range | null {
   const [, from, to] = /^\s*(-?\d+)\s*\.\.\s*(-?\d+)\s*$/.exec(text) ?? [];
   return from === undefined ? null : { from: Number(from), to: Number(to) };
 }
 
-/** How many cells the table has. */
 function cellCount(options: Options): number {
   return axesOf(options).reduce((product, { count }) => product * count, 1);
 }
@@ -118,13 +115,13 @@ export function tableProblem(options: Options): string | null {
   return null;
 }
 
-/** Whether a table with these options can be asked for: it has an attacker and something that varies. */
+/** Whether the options make a table: an attacker, and something that varies. */
 export function isTable(options: Options): boolean {
   const isAttacking = textOf(options, 'attacker') !== null || textOf(options, 'power') !== null;
   return isAttacking && axesOf(options).length > 0 && tableProblem(options) === null;
 }
 
-/** The question of a cell: the attack with these values. */
+/** The question of a cell: the attack with its values. */
 export function optionsOfCell(options: Options, values: Readonly<Record<string, unknown>>): Options {
   const { show: _, ...attack } = options;
   return Object.entries(values).reduce<Options>(
@@ -133,7 +130,7 @@ export function optionsOfCell(options: Options, values: Readonly<Record<string, 
   );
 }
 
-/** The options of a match-up for a table: its cards stay, and the usual options vary. */
+/** The options of a match-up for a table: the same cards, with the usual options varied. */
 export function tableOfMatch(options: Options, health: number | null): Options {
   const hasCards = ROLES.every((role) => textOf(options, role) !== null);
   const { roll: _, attacks: __, ...rest } = options;

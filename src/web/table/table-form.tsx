@@ -28,7 +28,7 @@ const SHOWN = [
   ...['attacker-discard-chance', 'attacker-damage', 'defender-force-spent', 'attacker-force-spent'],
 ];
 
-/** The question of a table: two units, what varies, and the number in the cells. */
+/** The form of a table: two units, what varies, and the number in the cells. */
 export function TableForm(): JSX.Element {
   const { options } = pageState.value;
   const isVaried = (option: string): boolean => axesOf(options).some((axis) => axis.option === option);
@@ -66,7 +66,6 @@ function ShownNumber(): JSX.Element {
   );
 }
 
-/** Why there is no table yet. */
 function Missing(): JSX.Element | null {
   const { options } = pageState.value;
   const problem = tableProblem(options);
@@ -87,7 +86,7 @@ interface AxisFieldProps {
   readonly place: 0 | 1;
 }
 
-/** Chooses what varies from row to row, or from column to column, and how far. */
+/** Chooses what varies by row or by column, and its range. */
 function AxisField({ title, place }: AxisFieldProps): JSX.Element {
   const axes = axesOf(pageState.value.options);
   const axis = axes[place];
@@ -121,7 +120,7 @@ function putAxis(place: 0 | 1, axis: Pick<OptionAxis, 'option' | 'text'> | null,
   askEngine(withAxes(options, place === 0 ? [axis, columns] : [rows, axis]), isStep ? 'as a step' : 'as a detail');
 }
 
-/** The first and the last value, where the values are a range; else they stand as they are. */
+/** Fields for the ends of a range; other values are shown as they are. */
 function Ends({ axis, place }: { readonly axis: OptionAxis; readonly place: 0 | 1 }): JSX.Element {
   const range = rangeOf(axis.text);
   if (range === null) return <p class="values">{axis.text === 'both' ? En.withoutAndWith : axis.text}</p>;

@@ -15,7 +15,6 @@ import { optionsOfCell } from './table-axes.js';
 
 const shown = shownAs((answer) => ('cells' in answer ? (answer as TableAnswer) : null));
 
-/** The answer about a table. */
 export function TableView(): JSX.Element | null {
   if (shown.value === null) return null;
   const { shown: table, sheet, warnings } = shown.value;
@@ -136,7 +135,7 @@ interface CellProps {
   readonly isFirst: boolean;
 }
 
-/** A number that leads to its match-up. */
+/** A number linked to its match-up. */
 function Cell({ cell, column, scale, isFirst }: CellProps): JSX.Element {
   const value = cell.values[column.name]?.value ?? 0;
   const text = column.kind === 'chance' ? shownChance(value).replace('%', '') : meanText(value);

@@ -3,9 +3,9 @@ import type { Problem } from '../../errors/problem.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 
-/** A problem as the page tells it. */
+/** A problem in the words of the page. */
 export interface PageProblem {
-  /** The option at whose field it stands; null if it is about the question as a whole. */
+  /** The option whose field shows it; null if it concerns the whole question. */
   readonly option: string | null;
   readonly message: string;
   readonly hint: string | null;
@@ -27,10 +27,10 @@ export function pageWarning(problem: Problem, words: Words = optionWords): strin
   return hint === null ? about : `${about}; ${hint}`;
 }
 
-/** What only a reader of the command line can follow. */
+/** What makes sense only on the command line. */
 const OF_COMMAND_LINE = /\bodds \w|docs\/|\bscenario|\bJSON\b|\bfile\b/;
 
-/** The parts of a hint that can be followed on the page; null if there are none. */
+/** The parts of a hint that make sense on the page; null if there are none. */
 function pageHint(hint: string | null, words: Words): string | null {
   if (hint === null) return null;
   const parts = hint
@@ -41,11 +41,11 @@ function pageHint(hint: string | null, words: Words): string | null {
   return text === '' ? null : text;
 }
 
-/** A value behind an option, but not a word that goes on with the sentence. */
+/** A value after an option, as opposed to the next word of the sentence. */
 const OPTION =
   /--([a-z][a-z-]*)(?:[ =](N\b|CARD\b|[\d.,+-]+|normal\b|bombard\b|ion-cannon\b|barrage\b|mean-damage\b|discard-chance\b))?/g;
 
-/** A text in which options of the command line have the names of the page. */
+/** A text in which options of the command line have their names on the page. */
 export function pageWords(text: string, words: Words = optionWords): string {
   return text.replace(OPTION, (all, name: string, value: string | undefined) => {
     const called = words(name.startsWith('no-') ? name.slice(3) : name);
@@ -54,10 +54,10 @@ export function pageWords(text: string, words: Words = optionWords): string {
   });
 }
 
-/** What the page calls an option; null if it does not know it. */
+/** The page's name for an option; null if it has none. */
 export type Words = (option: string) => string | null;
 
-/** What the page calls the options of the command line. */
+/** The page's names for options of the command line. */
 const WORDS: Readonly<Record<string, string>> = {
   attacker: 'Attacker',
   defender: 'Defender',
@@ -129,14 +129,14 @@ function ofBoth(name: string, words: string): Record<string, string> {
   );
 }
 
-/** What the page calls an option; null if it does not know it. */
+/** The page's name for an option; null if it has none. */
 export function optionWords(option: string): string | null {
   if (Object.hasOwn(WORDS, option)) return WORDS[option] as string;
   const keyword = keywordOfOption(option);
   return keyword === null ? null : `${keyword.name} of the ${keyword.role}`;
 }
 
-/** What the page calls the options of a comparison; null if it does not know it. */
+/** The page's name for an option of a comparison; null if it has none. */
 export function optionWordsOfComparison(option: string): string | null {
   const own = option.replace(/^against-/, '');
   const words = WORDS_OF_COMPARISON[own] ?? optionWords(own);
@@ -156,12 +156,12 @@ const WORDS_OF_COMPARISON: Readonly<Record<string, string>> = {
   trials: 'Simulated fights',
 };
 
-/** What the page calls the filters of cards, and what else is looked up; null if it does not know it. */
+/** The page's name for a filter of cards, or for another look-up; null if it has none. */
 export function optionWordsOfCards(option: string): string | null {
   return option === 'kind' ? 'Kind' : option === 'card' ? 'Card' : optionWordsOfComparison(option);
 }
 
-/** What the page calls the options of a search for the best list. */
+/** The page's names for options of a search for the best list. */
 const WORDS_OF_SQUAD: Readonly<Record<string, string>> = {
   points: 'Build points of the list',
   size: 'Units at most',
@@ -172,13 +172,13 @@ const WORDS_OF_SQUAD: Readonly<Record<string, string>> = {
   trials: 'Battles of the last lists',
 };
 
-/** What the page calls an option of a search for the best list; null if it does not know it. */
+/** The page's name for an option of a search for the best list; null if it has none. */
 export function optionWordsOfSquad(option: string): string | null {
   if (Object.hasOwn(WORDS_OF_SQUAD, option)) return WORDS_OF_SQUAD[option] as string;
   return WORDS_OF_COMPARISON[option] ?? optionWordsOfBattle(option);
 }
 
-/** What the page calls the options that a duel has besides those of an attack. */
+/** The page's names for options that only a duel has. */
 const WORDS_OF_DUEL: Readonly<Record<string, string>> = {
   attacker: 'First unit',
   defender: 'Second unit',
@@ -194,7 +194,7 @@ const WORDS_OF_DUEL: Readonly<Record<string, string>> = {
   trace: 'One duel replayed',
 };
 
-/** What the page calls an option of a duel, where both units attack; null if it does not know it. */
+/** The page's name for an option of a duel, where both units attack; null if it has none. */
 export function optionWordsOfDuel(option: string): string | null {
   if (Object.hasOwn(WORDS_OF_DUEL, option)) return WORDS_OF_DUEL[option] as string;
   const words = optionWords(option);
@@ -203,7 +203,7 @@ export function optionWordsOfDuel(option: string): string | null {
     : words.replace(/\bthe attacker\b/, 'the first unit').replace(/\bthe defender\b/, 'the second unit');
 }
 
-/** What the page calls the options of a battle. */
+/** The page's names for options of a battle. */
 const WORDS_OF_BATTLE: Readonly<Record<string, string>> = {
   dark: 'Dark Side',
   light: 'Light Side',
@@ -224,12 +224,12 @@ const WORDS_OF_BATTLE: Readonly<Record<string, string>> = {
   trace: 'One battle replayed',
 };
 
-/** What the page calls an option of a battle; null if it does not know it. */
+/** The page's name for an option of a battle; null if it has none. */
 export function optionWordsOfBattle(option: string): string | null {
   return Object.hasOwn(WORDS_OF_BATTLE, option) ? (WORDS_OF_BATTLE[option] as string) : optionWords(option);
 }
 
-/** What the page calls the options of a deck. */
+/** The page's names for options of a deck. */
 const WORDS_OF_DECK: Readonly<Record<string, string>> = {
   line: 'Cards',
   format: 'Legal in',
@@ -248,12 +248,12 @@ const WORDS_OF_DECK: Readonly<Record<string, string>> = {
   trace: 'One deal replayed',
 };
 
-/** What the page calls an option of a deck; null if it does not know it. */
+/** The page's name for an option of a deck; null if it has none. */
 export function optionWordsOfDeck(option: string): string | null {
   return Object.hasOwn(WORDS_OF_DECK, option) ? (WORDS_OF_DECK[option] as string) : optionWords(option);
 }
 
-/** The keyword, and the unit that gets it, if the option is the flag of one. */
+/** The keyword of an option that is a keyword's flag, with the unit that gets it; otherwise null. */
 export function keywordOfOption(option: string): { readonly name: string; readonly role: Role } | null {
   for (const role of ROLES) {
     for (const { name } of KEYWORDS) {
