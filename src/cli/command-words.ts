@@ -70,10 +70,11 @@ function flagProblem(name: string, hasValue: boolean, commandLine: readonly stri
 
 /** The problem of an unknown option. */
 function unknownFlag(name: string, commandLine: readonly string[]): ValueProblem {
-  const flag = name.replace(/^(?:attacker|defender)-/, '');
+  const [, role, flag = name] = /^(attack|defend)er-(.*)$/.exec(name) ?? [];
+  const isOwn = role !== undefined && optionsOf(commandLine)[flag]?.group?.includes(`${role}ing`) === true;
   const keyword = OTHER_KEYWORDS.find((each) => flagOf(each) === flag);
   const problem = keyword === undefined ? undefined : otherKeywordProblem(keyword);
-  return problem ?? unknownOption(name, namesLike(name, commandLine), commandWord(commandLine));
+  return problem ?? unknownOption(name, namesLike(name, commandLine), commandWord(commandLine), isOwn ? flag : null);
 }
 
 /** The names that an option may be meant as; for `--no-x` those of switches. */

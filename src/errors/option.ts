@@ -103,18 +103,25 @@ export const rollSize = (possible: readonly number[], found: number, hint: strin
 export const optionValueMissing = (option: string, example: string | null) =>
   problem(expectedButFound('a value', undefined), example === null ? null : `such as --${option} ${example}`);
 
-export function unknownOption(word: string, known: readonly string[], command: string): ValueProblem {
-  // Other programs read --out.name as a field of an option.
-  const [whole = ''] = word.split('.');
-  const guess = optionOfRole(word, known) ?? didYouMean(whole, known)?.replace('"', '"--') ?? optionsWithWord(word, known);
+/** `own`: the option without a role that is meant for the unit in the role; null if there is none. */
+export function unknownOption(word: string, known: readonly string[], command: string, own: string | null): ValueProblem {
+  const guess = optionOfRole(word, known, own) ?? optionsWithWord(word, known);
   return problem(expectedButFound('an option', `--${word}`), guess ?? `odds ${command} --help lists the options`);
 }
 
-/** "did you mean --force?" for attacker-force beside defender-force, where one of the two options has no role in its name. */
-function optionOfRole(word: string, known: readonly string[]): string | null {
-  const [, role, name = ''] = /^(attacker|defender)-(.*)$/.exec(word) ?? [];
-  const other = `${role === 'attacker' ? 'defender' : 'attacker'}-${name}`;
-  return role !== undefined && known.includes(name) && known.includes(other) ? `did you mean "--${name}"?` : null;
+/**
+ * "did you mean --force?" for attacker-force beside defender-force, where one of the two options has no role in its name, and
+ * "did you mean --attacker-armor?" for attacker-armr: the role itself brings no word near another.
+ */
+function optionOfRole(word: string, known: readonly string[], own: string | null): string | null {
+  // Other programs read --out.name as a field of an option.
+  const [whole = ''] = word.split('.');
+  const [, role, name = ''] = /^(attacker|defender)-(.*)$/.exec(whole) ?? [];
+  if (role === undefined) return didYouMean(whole, known)?.replace('"', '"--') ?? null;
+  const isOther = known.includes(name) && known.includes(`${role === 'attacker' ? 'defender' : 'attacker'}-${name}`);
+  const alike = known.flatMap((option) => (option.startsWith(`${role}-`) ? [option.slice(role.length + 1)] : []));
+  const close = own ?? (isOther ? name : null);
+  return close === null ? (didYouMean(name, alike)?.replace('"', `"--${role}-`) ?? null) : `did you mean "--${close}"?`;
 }
 
 /** "did you mean --critical-hit?" for critical: the options that begin with it, else those that end with it. */

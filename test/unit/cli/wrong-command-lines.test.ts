@@ -87,6 +87,13 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
     'odds: expected an option, found "--defender-counters"',
     'did you mean "--counters"?',
   ],
+  ['table Yoda --attacker-power 3..6', 'odds: expected an option, found "--attacker-power"', 'did you mean "--power"?'],
+  [
+    'attack Yoda Nexu --defender-power 3',
+    'odds: expected an option, found "--defender-power"',
+    'odds attack --help lists the options',
+  ],
+  ['attack Yoda Nexu --attacker-armr', 'odds: expected an option, found "--attacker-armr"', 'did you mean "--attacker-armor"?'],
   ['attack --power 3 --rules 2004', `--rules: ${EDITIONS} "2004"`, 'did you mean official-2004?'],
   ['attack --power 3 --rules official', `--rules: ${EDITIONS} "official"`, 'did you mean official-2005 or official-2004?'],
   ['attack --power 3 --rules idc,armor=4', '--rules: expected a rules option, found "armor"', 'did you mean armorNeeds?'],
