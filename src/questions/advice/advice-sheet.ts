@@ -77,7 +77,8 @@ function reRollSection({ player, afterPass, options }: ReRollAdvice, answer: Adv
   const { objective, roll } = answer;
   const hasWorth = isWorthShown(answer);
   const requested = hasWorth ? 'value' : objectiveName(objective);
-  const cell = hasWorth ? decimals : withFraction;
+  const decimals = decimalsFor(options);
+  const cell = (each: ExpectationAnswer): Valued => (hasWorth ? mean(each.value, decimals) : withFraction(each, decimals));
   const isCapped = objective === 'capped-damage' && !hasWorth;
   const named: Column<ReRollOption>[] = [
     ...(isCapped || hasWorth
@@ -105,6 +106,7 @@ function reRollSection({ player, afterPass, options }: ReRollAdvice, answer: Adv
 
 /** The options of a choice other than a re-roll. */
 function choiceSection({ choice, player, options }: ChoiceAdvice, answer: AdviceAnswer, index: number): Section {
+  const decimals = decimalsFor(options);
   return {
     id: `choice-${index + 1}`,
     title: `The choice of the ${player}: ${choice}`,
@@ -115,8 +117,8 @@ function choiceSection({ choice, player, options }: ChoiceAdvice, answer: Advice
       choice,
       nameOf: ({ action }) => action,
       columns: [
-        { head: 'value', of: ({ worth }) => decimals(worth) },
-        { head: 'damage', of: ({ meanDamage }) => decimals(meanDamage) },
+        { head: 'value', of: ({ worth }) => mean(worth.value, decimals) },
+        { head: 'damage', of: ({ meanDamage }) => mean(meanDamage.value, decimals) },
         ...discardColumn(options, 'discard'),
       ],
     }),
@@ -177,12 +179,20 @@ function discardColumn<Option extends AdvisedOption>(options: readonly Option[],
   return [{ head, of: ({ discardChance }) => discardChance && chance(discardChance.value) }];
 }
 
-function decimals({ value }: ExpectationAnswer): Valued {
-  return mean(value, 4);
+/** Two decimals, or up to four where fewer would not tell options apart. */
+function decimalsFor(options: readonly AdvisedOption[]): number {
+  const tellsApart = (of: (option: AdvisedOption) => ExpectationAnswer, decimals: number): boolean => {
+    const texts = new Map(options.map((option) => [of(option).fraction, of(option).value.toFixed(decimals)]));
+    return new Set(texts.values()).size === texts.size;
+  };
+  const enough = [2, 3].find(
+    (each) => tellsApart(({ worth }) => worth, each) && tellsApart(({ meanDamage }) => meanDamage, each),
+  );
+  return enough ?? 4;
 }
 
-function withFraction(expectation: ExpectationAnswer): Valued {
-  return { ...decimals(expectation), text: expectationText(expectation) };
+function withFraction(expectation: ExpectationAnswer, decimals: number): Valued {
+  return { ...mean(expectation.value, decimals), text: expectationText(expectation, decimals) };
 }
 
 function keptFaces(faces: readonly number[], reRolled: readonly number[]): number[] {
@@ -247,7 +257,8 @@ function differenceText(best: AdvisedOption, other: AdvisedOption, aim: Aim, wor
 
 function changeText(name: string, before: ExpectationAnswer | null, after: ExpectationAnswer | null): string {
   if (before === null || after === null || before.fraction === after.fraction) return `${name} is the same`;
+  const decimals = [2, 3].find((each) => before.value.toFixed(each) !== after.value.toFixed(each)) ?? 4;
   const text = ({ value }: ExpectationAnswer): string =>
-    name === AIM_NAMES['discard-chance'] ? chanceText(value) : value.toFixed(4);
+    name === AIM_NAMES['discard-chance'] ? chanceText(value) : value.toFixed(decimals);
   return `${name} is ${text(after)} instead of ${text(before)}`;
 }

@@ -16,6 +16,7 @@ export function adviceSentence(answer: AdviceAnswer): string {
   const [first] = choicesOf(answer);
   if (first === undefined) return `${onTable}: ${damageText(answer)}.`;
   const { meanDamage, discardChance } = first.best;
+  if (meanDamage.value === 0) return `With ${onTable} ${first.act}: no damage.`;
   const discard = discardChance === null ? '' : `, and ${discardText(discardChance.value)} chance of a discard`;
   return `With ${onTable} ${first.act}: ${meanDamage.value.toFixed(2)} damage on average${discard}.`;
 }
@@ -68,10 +69,10 @@ function damageText({ damage, damageFraction }: AdviceAnswer): string {
 /** Characters of a fraction at most, behind its value. */
 const LONGEST_FRACTION = 12;
 
-/** An expectation with four decimals, and as a fraction if that is short. */
-export function expectationText({ value, fraction }: ExpectationAnswer): string {
+/** An expectation with its fraction, if that is short. */
+export function expectationText({ value, fraction }: ExpectationAnswer, decimals = 2): string {
   const isShort = fraction.length <= LONGEST_FRACTION && fraction.includes('/');
-  return `${value.toFixed(4)}${isShort ? ` = ${fraction}` : ''}`;
+  return `${value.toFixed(decimals)}${isShort ? ` = ${fraction}` : ''}`;
 }
 
 export function objectiveName(objective: Objective): string {

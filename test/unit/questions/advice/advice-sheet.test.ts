@@ -39,10 +39,10 @@ describe('the advice in a terminal', () => {
   it('lists the dice to re-roll and to keep with the resulting mean, and marks the best choice', () => {
     expect(tableOf({ attacker: { power: 2, keywords: ['Lucky 1'] }, defender: {} }, [6, 1])).toEqual([
       'The attacker wants a high mean damage (* best choice):',
-      '   re-roll         keep   mean damage',
-      '*  1                  6  1.5000 = 3/2',
-      '   nothing (pass)   6 1        1.0000',
-      '   6                  1  0.5000 = 1/2',
+      '   re-roll         keep  mean damage',
+      '*  1                  6   1.50 = 3/2',
+      '   nothing (pass)   6 1         1.00',
+      '   6                  1   0.50 = 1/2',
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('the advice in a terminal', () => {
     } as const;
     const lines = tableOf(attack, [4, 1]);
     expect(lines[2]).toMatch(/re-roll +keep +capped damage +mean damage +discard chance$/);
-    expect(lines[3]).toMatch(/^\*\+ nothing \(pass\) +4 1 +1\.0000 +1\.0000 +100%$/); // 1 health is gone already
+    expect(lines[3]).toMatch(/^\*\+ nothing \(pass\) +4 1 +1\.00 +1\.00 +100%$/); // 1 health is gone already
   });
 
   it('has a table for each player, and says whose turn depends on a pass', () => {
@@ -87,10 +87,10 @@ describe('an option that is the best for another aim', () => {
     expect(tableOf(attack, faces).slice(0, 6)).toEqual(
       [
         'The defender wants a low mean damage (* best choice, + lowest discard chance):',
-        '   re-roll                keep     mean damage  discard chance',
-        '*  5 6                 4 4 2 1  3.9167 = 47/12          30.56%',
-        '   4 6                 5 4 2 1  3.9167 = 47/12          30.56%',
-        '+  6                 5 4 4 2 1          4.0000          16.67%',
+        '   re-roll                keep   mean damage  discard chance',
+        '*  5 6                 4 4 2 1  3.92 = 47/12          30.56%',
+        '   4 6                 5 4 2 1  3.92 = 47/12          30.56%',
+        '+  6                 5 4 4 2 1          4.00          16.67%',
       ].concat(tableOf(attack, faces)[5] ?? []),
     );
     const lines = linesOf(attack, faces);
@@ -101,7 +101,7 @@ describe('an option that is the best for another aim', () => {
       ),
     ).toEqual([
       'The two differ: with + the discard chance is 16.67% instead of 30.56%, and the',
-      '  mean damage is 4.0000 instead of 3.9167. For all choices with this aim:',
+      '  mean damage is 4.00 instead of 3.92. For all choices with this aim:',
       '  --objective discard-chance.',
     ]);
   });
@@ -110,10 +110,10 @@ describe('an option that is the best for another aim', () => {
     const lines = tableOf({ attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2 } }, [6, 1]);
     expect(lines).toEqual([
       'The attacker wants a high mean damage (* best choice, + highest discard chance):',
-      '   re-roll         keep   mean damage  discard chance',
-      '*+ 1                  6  1.5000 = 3/2          50.00%',
-      '   nothing (pass)   6 1        1.0000              0%',
-      '   6                  1  0.5000 = 1/2              0%',
+      '   re-roll         keep  mean damage  discard chance',
+      '*+ 1                  6   1.50 = 3/2          50.00%',
+      '   nothing (pass)   6 1         1.00              0%',
+      '   6                  1   0.50 = 1/2              0%',
     ]);
   });
 
@@ -122,10 +122,12 @@ describe('an option that is the best for another aim', () => {
     const lines = linesOf({ attacker: { power: 1 }, defender: evade, objective: 'discard-chance' }, [4]);
     expect(lines).toContain('The defender wants a low value (* best choice, + lowest mean damage):');
     expect(lines.filter((line) => /^[*+]/.test(line))).toEqual([
-      expect.stringMatching(/^\* {2}nothing \(pass\) +0\.0000 +1\.0000 +0%$/),
-      expect.stringMatching(/^\+ {2}Evade 1 \(1 Force\) on 1 damage +0\.0000 +0\.0000 +0%$/),
+      expect.stringMatching(/^\* {2}nothing \(pass\) +0\.00 +1\.00 +0%$/),
+      expect.stringMatching(/^\+ {2}Evade 1 \(1 Force\) on 1 damage +0\.00 +0\.00 +0%$/),
     ]);
-    expect(lines.join(' ')).toContain('the mean damage is 0.0000 instead of 1.0000, and the   value is the same.');
+    expect(lines.join(' ').replaceAll(/ +/g, ' ')).toContain(
+      'the mean damage is 0.00 instead of 1.00, and the value is the same.',
+    );
   });
 
   it('is listed even if more than twenty are better for the objective', () => {
@@ -136,7 +138,7 @@ describe('an option that is the best for another aim', () => {
     const rows = lines.filter((line) => /^[*+ ] {2}\S.*%$/.test(line));
     expect(rows).toHaveLength(21);
     expect(rows[0]).toMatch(/^\* {2}nothing/);
-    expect(rows.at(-1)).toMatch(/^\+ {2}1 1 2 2 3 3 +4 4 4 +6\.0000 +100%$/);
+    expect(rows.at(-1)).toMatch(/^\+ {2}1 1 2 2 3 3 +4 4 4 +6\.00 +100%$/);
     expect(lines).toContain('... and 87 more, none of them better'); // of 4 * 3^3 sets of faces
   });
 
@@ -160,7 +162,7 @@ describe('the choices after the roll', () => {
     const table = lines.slice(resting + 2);
     expect(table[0]).toBe('The defender wants a low value (* best choice):');
     expect(table[1]).toMatch(/^ +prevention +value +damage$/);
-    expect(table[2]).toMatch(/^\* {2}Evade 1 on 1 damage +0\.0000 +0\.0000$/);
+    expect(table[2]).toMatch(/^\* {2}Evade 1 on 1 damage +0\.00 +0\.00$/);
   });
 });
 
@@ -173,10 +175,10 @@ describe('advice for an attack in which more counts than damage to the defender'
     const lines = linesOf(attack, [6, 1]);
     expect(tableOf(attack, [6, 1])).toEqual([
       'The attacker wants a high value (* best choice):',
-      '   re-roll         keep    value  mean damage',
-      '*  nothing (pass)   6 1   0.0000       1.0000',
-      '   1                  6   0.0000       1.0000',
-      '   6                  1  -0.7500       0.2500',
+      '   re-roll         keep  value  mean damage',
+      '*  nothing (pass)   6 1   0.00         1.00',
+      '   1                  6   0.00         1.00',
+      '   6                  1  -0.75         0.25',
     ]);
     expect(lines).toContain('The defender, if the attacker passes, wants a low value (* best choice):');
     expect(wholeText(attack, [6, 1]).split(VALUE)).toHaveLength(2);
@@ -195,6 +197,21 @@ describe('advice for an attack in which more counts than damage to the defender'
   });
 });
 
+describe('the decimals of advice', () => {
+  it('are three where two do not tell options apart', () => {
+    const attack = {
+      attacker: { power: 6, keywords: ['Lucky 6', 'Critical Hit 3'] },
+      defender: { health: 4, keywords: ['Armor', 'Lucky 2', 'Parry 2'] },
+    };
+    const faces = [1, 1, 2, 4, 5, 6];
+    const options = answerOf(attack, faces).advice[0]?.options ?? [];
+    const values = new Map(options.map(({ meanDamage: { fraction, value } }) => [fraction, value]));
+    const differentWith = (decimals: number): number => new Set([...values.values()].map((one) => one.toFixed(decimals))).size;
+    expect([differentWith(2) < values.size, differentWith(3) === values.size]).toEqual([true, true]);
+    expect(tableOf(attack, faces)[2]).toMatch(/ \d\.\d{3} /);
+  });
+});
+
 describe('advice with very many options', () => {
   const attack = { attacker: { power: 9, keywords: ['Lucky 9'] }, defender: {} };
   const faces = [1, 2, 3, 4, 5, 6, 1, 2, 3];
@@ -202,7 +219,7 @@ describe('advice with very many options', () => {
   it('shows the best twenty and says how many more there are', () => {
     const lines = tableOf(attack, faces);
     expect(lines).toHaveLength(1 + 1 + 20);
-    expect(lines[2]).toMatch(/^\* {2}1 1 2 2 3 3 +4 5 6 +6\.0000$/);
+    expect(lines[2]).toMatch(/^\* {2}1 1 2 2 3 3 +4 5 6 +6\.00$/);
     expect(linesOf(attack, faces)).toContain('... and 196 more, none of them better'); // 3^3 * 2^3 sets of faces
     expect(answerOf(attack, faces).advice[0]?.options).toHaveLength(216);
   });
