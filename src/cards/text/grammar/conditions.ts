@@ -143,8 +143,9 @@ const OTHER_EQUIPMENT = phrase`<a|an> ${token(({ text }) => (/^non-\p{Lu}/u.test
 
 /** What is true of the unit that has the text: its counters, Pilots, stack, Stealth. */
 const STATE: Rule<Conditions> = firstOf(
-  phrase`${HAS_NO} damage counters on ${ON_IT}`.to((): Conditions => [{ kind: 'undamaged' }]),
-  phrase`${IT_IS} undamaged`.to((): Conditions => [{ kind: 'undamaged' }]),
+  firstOf(phrase`${HAS_NO} damage counters on ${ON_IT}`, phrase`${IT_IS} undamaged`).to(
+    (): Conditions => [{ kind: 'undamaged' }],
+  ),
   phrase`${HAS} ${NUMBER} or less|fewer damage counters on ${ON_IT}`.to(([most]): Conditions => [{ kind: 'counters', most }]),
   firstOf(
     phrase`there is|are ${AT_LEAST} ${COUNTER} counter|counters on ${ON_IT}`,
@@ -156,8 +157,9 @@ const STATE: Rule<Conditions> = firstOf(
     ([of, bound]): Conditions => [{ kind: 'number', of, ...bound }],
   ),
   phrase`${HAS} another card in ${STACK_OF_IT}`.to((): Conditions => [{ kind: 'stack', least: 2 }]),
-  phrase`your force total is ${NUMBER_OR_MORE}`.to(([least]): Conditions => [{ kind: 'Force', least }]),
-  phrase`you have ${NUMBER_OR_MORE} force`.to(([least]): Conditions => [{ kind: 'Force', least }]),
+  firstOf(phrase`your force total is ${NUMBER_OR_MORE}`, phrase`you have ${NUMBER_OR_MORE} force`).to(
+    ([least]): Conditions => [{ kind: 'Force', least }],
+  ),
   phrase`${HAS} stealth`.to((): Conditions => [{ kind: 'stealthy' }]),
 );
 

@@ -145,10 +145,8 @@ const ITEM: Rule<readonly Given[]> = firstOf(
   HARMLESS_ABILITY.to(() => []),
   inQuotationMarks(PREDICTION).to((ability) => [plainGift({ kind: 'ability', ability, isByPower: false })]),
   QUOTED_COST.to((gift) => [plainGift(gift)]),
-  CHANGED_NUMBER.to((given) => [given]),
   SUBTYPES,
-  inQuotationMarks(ABILITY).to((given) => [given]),
-  ABILITY.to((given) => [given]),
+  firstOf(CHANGED_NUMBER, inQuotationMarks(ABILITY), ABILITY).to((given) => [given]),
   phrase`loses|lose ${LOSS}`.to(([gift]) => [plainGift(gift)]),
 );
 

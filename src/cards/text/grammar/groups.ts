@@ -59,25 +59,17 @@ export const DETERMINER: Rule<readonly [Number, Partial<Group>]> = firstOf(
   ...DETERMINERS.map(([spelled, number, what]) => spelled.to(() => [number, what] as const)),
 );
 
-const NAMED: Rule<Item> = phrase`${UNIT_NAME} ${maybe(OWNED)}`.to(([name, place]) => ({
-  group: { ...ANY_UNIT, name },
-  number: 'name',
-  isBare: false,
-  hasNoun: true,
-  isPlural: false,
-  place,
-}));
+/** A unit by its name. */
+const byName = (name: string, place: PlaceOfUnits | null, number: Number = 'name', what: Partial<Group> = {}): Item => ({
+  ...{ group: { ...ANY_UNIT, ...what, name }, number, place },
+  ...{ isBare: false, hasNoun: true, isPlural: false },
+});
+
+const NAMED: Rule<Item> = phrase`${UNIT_NAME} ${maybe(OWNED)}`.to(([name, place]) => byName(name, place));
 
 /** "a unit named Quux", "each other unit named Quux in this arena". */
 const UNIT_NAMED: Rule<Item> = phrase`${maybe(DETERMINER)} unit|units|card|cards named ${UNIT_NAME} ${maybe(OWNED)}`.to(
-  ([determiner, name, place]) => ({
-    group: { ...ANY_UNIT, ...determiner?.[1], name },
-    number: determiner?.[0] ?? 'any',
-    isBare: false,
-    hasNoun: true,
-    isPlural: false,
-    place,
-  }),
+  ([determiner, name, place]) => byName(name, place, ...(determiner ?? (['any', {}] as const))),
 );
 
 const DESCRIBED: Rule<Item> = phrase`${DETERMINER} ${DESCRIPTION}`.to(([[number, what], item]) => ({
