@@ -23,7 +23,7 @@ const NO_TEXT =
 
 /** Whether a string reads like words: several of them, or one with a capital letter. */
 function isWords(text: string): boolean {
-  return /[a-z]{2,}[,.:]? [A-Za-z]|^[A-Z][a-z]+\b|^ ?[a-z]+ $|^ [a-z]+ ?$/.test(text) && !NO_TEXT.test(text);
+  return /\d:? [a-z]{3,}|[a-z]{2,}[,.:]? [A-Za-z]|^[A-Z][a-z]+\b|^ ?[a-z]+ $|^ [a-z]+ ?$/.test(text) && !NO_TEXT.test(text);
 }
 
 /** The texts for visitors in the sources of the page, outside of the folder of its words. */

@@ -39,10 +39,9 @@ export function openVerdict<Result>(
         title: `${first.title} per build point`,
         place: quantities.length,
       };
-      const { firstOnes, findings } =
-        prices.length === 0
-          ? new Verdict(grid, question ?? '', known).findings()
-          : new Verdict(grid.with(prices), question ?? '', [price, ...known]).findings();
+      for (const [i, value] of prices.entries()) values[i]?.push(value);
+      const numbers = prices.length === 0 ? known : [price, ...known];
+      const { firstOnes, findings } = new Verdict(grid, question ?? '', numbers).findings();
       return { sentences: verdictSentences(findings, firstOnes, new SettingWords(vary, names)), findings };
     },
   };
@@ -353,15 +352,11 @@ class Verdict {
     const isPair = (axis: number): boolean => grid.axis(axis).values.length === 2;
     const lists = [asked.filter(isPair), this.#leading.filter(isPair), this.#leading];
     const axes = (lists.find(({ length }) => length > 1) ?? []).toSorted((a, b) => this.#sizeOf(b) - this.#sizeOf(a));
-    const moves = (axis: number, { place }: Placed): boolean =>
-      grid.settings(axis).some((setting) => grid.sign(setting, grid.moved(setting, axis, this.#mostOf(axis)), place) !== 0);
-    const directionOf = (axis: number, { place }: Placed): number =>
-      Math.sign(
-        grid
-          .settings(axis)
-          .map((setting) => grid.sign(setting, grid.moved(setting, axis, this.#mostOf(axis)), place))
-          .reduce((sum, each) => sum + each, 0),
-      );
+    const signsOf = (axis: number, { place }: Placed): number[] =>
+      grid.settings(axis).map((setting) => grid.sign(setting, grid.moved(setting, axis, this.#mostOf(axis)), place));
+    const moves = (axis: number, number: Placed): boolean => signsOf(axis, number).some((sign) => sign !== 0);
+    const directionOf = (axis: number, number: Placed): number =>
+      Math.sign(signsOf(axis, number).reduce((sum, each) => sum + each, 0));
     const pairs = axes.slice(1).flatMap((b, k): RunFinding[] => {
       const a = axes[k] as number;
       const [i, j] = [this.#mostOf(a), this.#mostOf(b)];

@@ -66,14 +66,6 @@ export class VerdictGrid {
     this.#strides = this.axes.map((_, k) => this.axes.slice(k + 1).reduce((product, axis) => product * axis.values.length, 1));
   }
 
-  /** With one more number of each case. */
-  with(more: readonly (ChartedValue | null)[]): VerdictGrid {
-    return new VerdictGrid(
-      this.axes,
-      this.#values.map((own, place) => [...own, more[place] ?? null]),
-    );
-  }
-
   /**
    * A number of each case for each build point of the attacker's cards that are varied: if the attacker is the same in all
    * cases, what they add to the case without them. Empty without cards, prices, or such a case.

@@ -9,8 +9,7 @@ import {
   type Sheet,
   type TilesBlock,
 } from '../../sheet/sheet.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 import { shownChance } from './shown-numbers.js';
 
 /** A part of the picture of an answer; parts follow each other downwards. */

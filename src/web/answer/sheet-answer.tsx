@@ -9,9 +9,8 @@ import { answer, isBusy, isFirst, search } from '../state/answers.js';
 import { rowAhead } from '../state/row-ahead.js';
 import { askEngine, linkTo, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
-import { En } from '../words/english.js';
+import { En, put } from '../words/english.js';
 import { pageWarning } from '../words/page-words.js';
-import { put } from '../words/put.js';
 import { AnswerActions, PrintedQuestion } from './answer-frame.js';
 import { shownChance } from './shown-numbers.js';
 

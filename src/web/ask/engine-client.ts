@@ -1,6 +1,5 @@
 import type { Answer, FromEngine, Opening, OwnFile, PageQuestion, ToEngine, WorkDone } from '../engine/messages.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 
 /**
  * The part of the engine that a worker has: attacks alone, most questions, or everything including opposing decks and the

@@ -16,8 +16,7 @@ import { searchInOthers, wantOthers } from '../state/beside.js';
 import { recentCards, remember } from '../state/kept.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 import { cardOfWord, copiesInWord, unitOfWord, withUnit, wordOfCopies } from './copies.js';
 import { Exchanges } from './exchanges.js';
 
@@ -38,8 +37,8 @@ const PLAYS = [
 
 const TRIALS = [
   ['10000', En.upTo10000],
-  ['1000', '1,000: faster'],
-  ['100000', '100,000: sharper'],
+  ['1000', En.faster1000],
+  ['100000', En.sharper100000],
 ] as const;
 
 /** The form of a battle: the units of both sides, and how they fight. */

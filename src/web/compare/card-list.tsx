@@ -4,8 +4,7 @@ import type { ComparedUnitAnswer } from '../../questions/compare/compare-answer.
 import { ChoiceField } from '../form/controls.js';
 import { withOption } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 import {
   type ComparedNumber,
   comparedText,

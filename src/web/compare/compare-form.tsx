@@ -14,8 +14,7 @@ import { cards, search } from '../state/answers.js';
 import { fitting } from '../state/beside.js';
 import { recentCards, remember } from '../state/kept.js';
 import { askEngine, pageState } from '../state/store.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 import {
   agree,
   CARD_OPTIONS,
@@ -72,7 +71,7 @@ function ListField({ list, label }: ListFieldProps): JSX.Element {
     const { options } = pageState.value;
     const { unit } = LISTS[list];
     askEngine(withOption(options, unit, [...new Set([...textsOf(options, unit), ...units])]), 'as a step');
-    return put(En.ofTheDeckAdded, units.length === 1 ? '1 unit' : put(En.units, units.length));
+    return put(En.ofTheDeckAdded, units.length === 1 ? En.oneUnit : put(En.units, units.length));
   };
   return (
     <>
@@ -229,5 +228,5 @@ function withoutFilters(options: Options, list: ListOfCards): Options {
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 card' : put(En.cards3, count);
+  return count === 1 ? En.oneCard : put(En.cards3, count);
 }

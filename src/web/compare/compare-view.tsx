@@ -8,8 +8,7 @@ import { ChoiceField } from '../form/controls.js';
 import { attackOfPair } from '../link/carry.js';
 import { textOf } from '../link/page-state.js';
 import { linkTo, pageState } from '../state/store.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 import { CardList } from './card-list.js';
 import { MATRIX_CARDS } from './compared-cards.js';
 import {

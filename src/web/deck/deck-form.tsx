@@ -82,8 +82,8 @@ function SoughtCards(): JSX.Element {
 
 const DEALS = [
   ['400', '400'],
-  ['100', '100: faster'],
-  ['2000', '2,000: sharper'],
+  ['100', En.faster100],
+  ['2000', En.sharper2000],
 ] as const;
 
 const BUILDS = [

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 
 const [NEAR, HALF, FAR] = [7, 12, 17];
 

@@ -1,6 +1,5 @@
 import { type Options, textOf, withOption } from '../link/page-state.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 
 /** Faces as in a link: 6,4,4,2,1. */
 const FACES = /^\s*[1-6](?:[\s,]*[1-6])*\s*$/;

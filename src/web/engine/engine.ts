@@ -12,8 +12,7 @@ import { MAX_COMPARE_SECONDS } from '../../questions/compare/work/compare-size.j
 import type { CommandHost } from '../../questions/list.js';
 import { inProcessExecutor } from '../../simulate/executor.js';
 import { compileKernel, type KernelModule } from '../../simulate/kernel/wasm-kernel.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 import type { Answer, AskedCommand, Opening, OwnFile, OwnFileReport, PageCard, PageQuestion } from './messages.js';
 import type { OwnFileCards } from './own-cards.js';
 import { cardFacts, fittingCardsHandler } from './page-cards.js';

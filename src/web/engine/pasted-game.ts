@@ -3,8 +3,7 @@ import { type Problem, UserError } from '../../errors/problem.js';
 import { ask } from '../../questions/ask.js';
 import type { CommandHost } from '../../questions/list.js';
 import { luckQuestion } from '../../questions/luck/luck-question.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 
 /** The file name of a pasted game. */
 const GAME = 'game.txt';

@@ -2,8 +2,7 @@ import type { JSX } from 'preact';
 import type { EngineClient } from '../ask/engine-client.js';
 import type { OwnFileReport } from '../engine/messages.js';
 import { areKept, beingRead, IN_PAGE, openFiles, ownReports, removeFile } from '../state/own-files.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 
 interface OwnCardsProps {
   readonly engine: EngineClient;

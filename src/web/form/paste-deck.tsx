@@ -2,8 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import type { DeckCards } from '../engine/pasted-deck.js';
 import { askBeside } from '../state/answers.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 
 export type PastedDeck = DeckCards;
 

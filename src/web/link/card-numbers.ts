@@ -1,6 +1,5 @@
 import type { Role } from '../../rules/game/role.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 import { type Options, textOf } from './page-state.js';
 
 /** Numbers printed on cards that options can change. */

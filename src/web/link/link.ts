@@ -3,8 +3,7 @@ import type { OptionTable } from '../../asking/options/option.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS, DEAL_ANSWER_OPTIONS, DEAL_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import { DUEL_OPTIONS } from '../../questions/duel/duel-options.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 import { type Options, type PageState, PLACES, type Tab, textOf, withOption } from './page-state.js';
 import {
   CARDS_TAB_OPTIONS,

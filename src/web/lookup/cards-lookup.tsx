@@ -13,8 +13,7 @@ import { answer, search } from '../state/answers.js';
 import { searchInOthers, wantOthers } from '../state/beside.js';
 import { recentCards } from '../state/kept.js';
 import { askEngine, linkTo, pageState, questionState } from '../state/store.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 import { LookedUp } from './looked-up.js';
 
 /** The form for a card of any kind by its name, or for all cards that match filters. */

@@ -6,8 +6,7 @@ import { jsonLine } from '../../sheet/text/json-line.js';
 import { textOf, withOption } from '../link/page-state.js';
 import { Combobox, type Entry } from '../pick/combobox.js';
 import { askEngine, linkTo, pageState } from '../state/store.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 import { LookedUp } from './looked-up.js';
 
 export function RulesForm(): JSX.Element {

@@ -32,8 +32,7 @@ import { askEngine, linkProblems, linkTo, pageState, questionState } from '../st
 import { words } from '../state/words.js';
 import { TableForm } from '../table/table-form.js';
 import { TableView } from '../table/table-view.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 import { offline } from './offline.js';
 
 interface TabParts {

@@ -1,6 +1,5 @@
 import type { EngineSource } from '../ask/engine-client.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 
 /** The text of a data block of the page. */
 export function block(id: string): string {

@@ -1,7 +1,6 @@
 import type { PageCard } from '../engine/messages.js';
 import { type CardNumber, changedText } from '../link/card-numbers.js';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 import type { Entry } from './combobox.js';
 
 /**

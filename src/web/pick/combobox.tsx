@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { En } from '../words/english.js';
-import { put } from '../words/put.js';
+import { En, put } from '../words/english.js';
 import { afterEvent, type ComboboxEvent, type ComboboxState } from './combobox-state.js';
 
 export interface Entry {

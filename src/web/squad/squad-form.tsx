@@ -11,8 +11,8 @@ import { En } from '../words/english.js';
 
 const TRIALS = [
   ['4000', '4,000'],
-  ['1000', '1,000: faster'],
-  ['20000', '20,000: sharper'],
+  ['1000', En.faster1000],
+  ['20000', En.sharper20000],
 ] as const;
 
 /** The form for the best list: how many points, from which units, against whom. */

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals';
 import { ROLES } from '../../rules/game/role.js';
 import { type CardNumber, changedNumbers } from '../link/card-numbers.js';
 import { type Options, type Tab, textOf } from '../link/page-state.js';
-import { En } from '../words/english.js';
+import { En, put } from '../words/english.js';
 import {
   optionWords,
   optionWordsOfBattle,
@@ -13,7 +13,6 @@ import {
   optionWordsOfSquad,
   type Words,
 } from '../words/page-words.js';
-import { put } from '../words/put.js';
 import { search } from './answers.js';
 import { pageState } from './store.js';
 

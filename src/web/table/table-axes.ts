@@ -2,9 +2,8 @@ import { flagOfRole } from '../../asking/units/keyword-flags.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import { type Options, textOf, withOption } from '../link/page-state.js';
-import { En } from '../words/english.js';
+import { En, put } from '../words/english.js';
 import { keywordOfOption, optionWords } from '../words/page-words.js';
-import { put } from '../words/put.js';
 
 /** The most cells of a table: nobody reads more on a screen. */
 const MAX_CELLS = 1000;

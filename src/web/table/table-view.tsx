@@ -8,9 +8,8 @@ import { meanText, shownChance } from '../answer/shown-numbers.js';
 import { type CardNumber, changesText } from '../link/card-numbers.js';
 import { linkTo, pageState } from '../state/store.js';
 import { changesOfCards } from '../state/words.js';
-import { En } from '../words/english.js';
+import { En, put } from '../words/english.js';
 import { optionWords } from '../words/page-words.js';
-import { put } from '../words/put.js';
 import { optionsOfCell } from './table-axes.js';
 
 const shown = shownAs((answer) => ('cells' in answer ? (answer as TableAnswer) : null));

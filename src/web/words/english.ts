@@ -1,9 +1,11 @@
+export { put } from './put.js';
+
 /**
  * All sentences and labels of the page that are not answers: another language is another file like this one. `{0}` stands for
  * a word or a number (`put`). An enum, since a build writes its texts where they are used.
  */
+// biome-ignore format: a text a line
 export enum En {
-  // answer
   theAnswer = 'The answer',
   assumptions = 'Assumptions',
   questionAndCommandCopiedLinks = 'Question and command copied.',
@@ -31,9 +33,7 @@ export enum En {
   oneBattleTurnByTurn = 'one battle, turn by turn',
   oneDealTurnByTurn = 'one deal, turn by turn',
   against2 = ' against ',
-  // ask
   itDoesNotStartA = 'it does not start a worker',
-  // battle
   withTheLastUnit = 'with the last unit',
   withThatOrTwoArenas = 'with that, or two arenas',
   asWellAsCanBe = 'as well as can be found',
@@ -60,7 +60,6 @@ export enum En {
   insteadOf = 'Instead of',
   thisCard = 'this card',
   tryACard = 'Try a card',
-  // compare
   search = 'Search',
   sortedBy = 'Sorted by',
   tapACardForIts = 'Tap a card for its fights.',
@@ -98,7 +97,6 @@ export enum En {
   damagePerBuildPoint = 'damage per build point',
   damageSuffered = 'damage suffered',
   discardedByOneAttack = 'discarded by one attack',
-  // deck
   theDeck = 'The deck',
   deckList = 'Deck list',
   lookAtIt = 'Check deck',
@@ -123,7 +121,6 @@ export enum En {
   rankedAllTheSame = 'ranked all the same',
   dealAndPlay = 'Deal and play',
   itTakesSomeSecondsWith = 'Takes seconds, with swaps minutes; you can stop it.',
-  // dice
   thisAttackRollsNoDice = 'This attack rolls no dice.',
   tapTheDiceThatLie = 'Tap the dice you rolled',
   orTypeTheirNumbers = ' or type their numbers',
@@ -134,7 +131,6 @@ export enum En {
   howLuckyWasIt = 'How lucky was it?',
   darthVaderALukeSkywalker = 'Darth Vader (A) > Luke Skywalker (A): 4\ndice: 3 5 6 1 2',
   or = ' or ',
-  // duel
   damagePilotsKeywordsWhoAttacks = 'Damage, Pilots, keywords, who attacks first, rules',
   theFirstUnit = 'The first unit',
   theSecondUnit = 'The second unit',
@@ -142,7 +138,6 @@ export enum En {
   pilots = 'Pilots',
   theDuel = 'The duel',
   swapTheTwoUnits = 'Swap the two units',
-  // form
   copiedCardOrCard2 = 'Copied: CARD or CARD #2',
   locationOrEvent = 'Location or Event',
   locationsAndEvents = 'Locations and Events',
@@ -174,7 +169,7 @@ export enum En {
   ownCards = 'Own cards',
   openASetFile = 'Open a set file',
   openASetFileOf = 'Open a LackeyCCG set file or your own catalogue (.jsonl)',
-  itStaysInThisBrowser = 'It stays in this browser. Your version of a set replaces the built-in one.',
+  itStaysInThisBrowser = 'It stays in this browser and replaces the built-in set.',
   thisBrowserKeepsNoFiles = 'This browser keeps no files: open it again next time.',
   pasteADeck = 'Paste a deck',
   aCardInEachLine = 'one card per line',
@@ -192,9 +187,7 @@ export enum En {
   aUnitOfMyOwn = 'Custom unit',
   itsNumbersAndKeywordsAs = 'set its numbers and keywords',
   whatIsPlayedOfIt = 'What is played of it',
-  // link
   theNumberInTheCells = 'the number in the cells',
-  // lookup
   theCards = 'The cards',
   card5 = 'Card',
   text1CardFits = '1 card fits.',
@@ -224,7 +217,6 @@ export enum En {
   editions = 'Editions',
   flags = 'Flags',
   allKeywords2 = 'all keywords',
-  // page
   matchUp = 'Match-up',
   dice2 = 'Dice',
   duel = 'Duel',
@@ -240,7 +232,7 @@ export enum En {
   calculating = 'Calculating …',
   calculating3 = 'Calculating',
   stop = 'Stop',
-  theseAreFirstNumbersOf = 'first numbers, from a few simple battles. Trained play may win otherwise.',
+  theseAreFirstNumbersOf = 'first numbers, from a few simple battles.',
   thisDuelHasManyChoices = 'this duel has many choices.',
   thisAttackHasManyChoices = 'this attack has many choices.',
   aReportForItsAuthors = 'A report for its authors',
@@ -248,32 +240,29 @@ export enum En {
   copyReport = 'Copy report',
   worksOffline = 'works offline',
   newVersionReload = 'New version: reload',
-  anUnofficialFanProjectNot = 'An unofficial fan project, not affiliated with the owners or publishers of the game.',
+  anUnofficialFanProjectNot = 'An unofficial fan project, not affiliated with the owners of the game.',
   vaderAndMaulAgainstMace = 'Vader and Maul against Mace and Luke',
   howLikelyIsIt = 'Can my unit beat theirs?',
-  chooseTwoCardsThePage = 'Choose two cards: you see what one attack does, exactly, with the text of both cards.',
+  chooseTwoCardsThePage = 'Choose two cards: see what one attack does.',
   whichDiceShouldIRe = 'Which dice should I re-roll?',
-  chooseTwoCardsThenTap = 'Choose two cards, then tap the dice you rolled: you see what every choice is worth. Or paste a whole game to see how lucky it was.',
+  chooseTwoCardsThenTap = 'Choose two cards, then tap the dice you rolled. Or paste a game to see how lucky it was.',
   whoWins = 'Who wins?',
-  chooseTwoCardsThePage2 = 'Choose two cards: they fight until one is discarded, both sides playing as well as possible.',
+  chooseTwoCardsThePage2 = 'Choose two cards: they fight until one is discarded.',
   whatDoesMyDeckDraw = 'What does my deck draw?',
-  pasteItsCardsACount = 'Paste its cards, one per line: you see where it is legal and what it draws, exactly.',
+  pasteItsCardsACount = 'Paste its cards, one per line: see where it is legal and what it draws.',
   whichUnitsShouldIBring = 'Which units should I bring?',
-  sayHowManyBuildPoints = 'Give your build points, your opponents and the units to try: many lists fight, the best ones most often.',
+  sayHowManyBuildPoints = 'Give your build points, your opponents and the units to try.',
   myThreeAgainstTheirThree = 'My three against their three?',
-  chooseTheUnitsOfBoth = 'Choose the units of both sides: they fight turn by turn, and both sides train to play well.',
+  chooseTheUnitsOfBoth = 'Choose the units of both sides: they fight turn by turn.',
   forADiskThereIs = 'For a disk there is odds.html, the page in one file.',
   theNextQuestionTriesAgain = 'The next question tries again.',
-  // squad
   theBestList = 'The best list',
   ofWhichUnits = 'Of which units',
   allThatFitAndThose = 'all that fit, and those that are named',
   copiesTextThatIsNot = 'copies, text that is not played, battles, rules',
   lookForTheBestList = 'Look for the best list',
   itMayTakeMinutesAnd = 'May take minutes; you can stop it.',
-  // state
   inThisPage = 'In this page',
-  // table
   thisPageShowsTablesWith = 'This page shows tables in which at most two things vary.',
   thisPageShowsOneNumber = 'This page shows one number in each cell.',
   theTable = 'The table',
@@ -293,7 +282,7 @@ export enum En {
   andMore = 'and {0} more',
   inAttacks = 'in {0} attacks{1}',
   forWord = 'for {0}%',
-  thisBrowserDoesNotLet = 'This browser does not let the page calculate ({0}).',
+  thisBrowserDoesNotLet = 'This browser cannot calculate ({0}).',
   aCardOfThe = 'A card of the {0}',
   remove = 'Remove: {0}',
   equipmentOf = 'Equipment of {0}',
@@ -320,9 +309,9 @@ export enum En {
   card3 = ' (card: {0})',
   card4 = '{0} {1} (card: {2})',
   withWord = ' with {0}',
-  thisLinkIsTooLong = 'This link is too long: it has {0} characters.',
-  thisLinkLeadsToA = 'This link asks for an unknown part of the page: “{0}”.',
-  thisLinkIsDamagedThe = 'This link is damaged: the value of “{0}” cannot be read.',
+  thisLinkIsTooLong = 'This link is too long: {0} characters.',
+  thisLinkLeadsToA = 'This link asks for an unknown part: “{0}”.',
+  thisLinkIsDamagedThe = 'This link is damaged: “{0}” cannot be read.',
   cardsFit = '{0} cards fit.',
   showMoreOf = 'Show more of {0}',
   clause = 'clause {0} ({1}){2}',
@@ -355,5 +344,12 @@ export enum En {
   theseAreMoreThanThis = 'These are {0}: too many. Take fewer cards.',
   thisLinkAsksForSomething = 'This link asks for something unknown: “{0}”.',
   wouldTakeTooLongHere = '“{0}: {1}” would take too long here: the page simulates {2}.',
-  thisPageShowsCellsAt = 'This page shows {0} cells at most, and this table has {1}.',
+  thisPageShowsCellsAt = 'This table has {1} cells; the page shows {0}.',
+  faster100 = '100: faster',
+  faster1000 = '1,000: faster',
+  sharper2000 = '2,000: sharper',
+  sharper20000 = '20,000: sharper',
+  sharper100000 = '100,000: sharper',
+  oneUnit = '1 unit',
+  oneCard = '1 card',
 }

@@ -59,7 +59,7 @@ describe('a link', () => {
   });
 
   it.each([
-    ['of a part that does not exist', '#arena?a=b', 'unknown part of the page: “arena”'],
+    ['of a part that does not exist', '#arena?a=b', 'unknown part: “arena”'],
     ['of a duel with an option of attacks', '#duel?power-change=2', 'asks for something unknown: “power-change”'],
     ['with an option that does not exist', '#attack?powr=6', 'asks for something unknown: “powr”'],
     ['of a table with the dice that lie there', '#table?power=1..3&roll=6', 'asks for something unknown: “roll”'],
