@@ -335,7 +335,7 @@ describe('the policy of the page', () => {
       file: changed('no-worker', /worker-src blob: 'self'/, "worker-src 'none'"),
       hash: MATCH,
     });
-    await open.page.waitForSelector('text=This browser does not let the page calculate');
+    await open.page.waitForSelector('text=This browser cannot calculate');
     await open.close();
   });
 

@@ -66,7 +66,7 @@ describe('a link', () => {
     ['with a value for a switch', '#attack?armor=2', 'asks for something unknown: “armor”'],
     ['with the name of something that every object has', '#attack?constructor=1', 'asks for something unknown: “constructor”'],
     ['with markup for a name', '#attack?%3Cimg%20onerror%3D1%3E=1', 'asks for something unknown: “<img onerror=1>”'],
-    ['with bytes that are not text', '#attack?attacker=%ff', 'damaged: the value of “attacker”'],
+    ['with bytes that are not text', '#attack?attacker=%ff', 'damaged: “attacker”'],
     ['with characters that turn the direction of writing', '#attack?attacker=a%E2%80%AEb', 'damaged'],
     ['of a hundred thousand characters', `#attack?attacker=${'x'.repeat(100_000)}`, 'too long'],
   ])('%s is refused in a sentence', (_, hash, sentence) => {
