@@ -44,6 +44,7 @@ const SAME = rowsOf(`
   library simulateAttack, exact | oracle/simulation-against-exact.test.ts | agrees with the exact distribution
   a duel simulated, exact | laws/duels.test.ts | agree with exact odds for many seeds
   a battle simulated, exact | laws/battles.test.ts | agree with exact chances for many seeds
+  library ask, library attackOdds | unit/library/ask.test.ts | gives what the function of the question gives
   library battleOdds, odds battle | unit/library/battle.test.ts | is the answer that odds
   library battleOdds, scenario battle | laws/doors.test.ts | give the same chances of a battle, or refuse it
   library slotOdds, odds attack | unit/library/slot.test.ts | is the answer that odds attack --try
