@@ -21,7 +21,6 @@ export interface Arithmetic<N> {
   readonly one: N;
   readonly of: (value: number) => N;
   readonly add: (a: N, b: N) => N;
-  /** sum + a * b */
   readonly addProduct: (sum: N, a: N, b: N) => N;
   readonly isLess: (a: N, b: N) => boolean;
   readonly toBigInt: (value: N) => bigint;

@@ -70,7 +70,6 @@ export interface AddedScenario extends CaseNames {
 /** The most cases that a message names. */
 const MAX_NAMED = 5;
 
-/** The cases that only a scenario or only its baseline has, by name. */
 export function unmatchedCases({ name, fileName, cases, update }: CaseNames, baseline: Baseline): Unmatched[] {
   const known = new Set(baseline.cases.map((each) => each.name));
   const present = new Set(cases);

@@ -138,7 +138,6 @@ type LikelierWinner =
   | 'the Light Side'
   | 'neither side';
 
-/** The win chances of both opponents, and their names. */
 const OPPONENTS = [
   { chances: ['first_win_chance', 'second_win_chance'], names: ['the first unit', 'the second unit', 'neither unit'] },
   { chances: ['dark_win_chance', 'light_win_chance'], names: ['the Dark Side', 'the Light Side', 'neither side'] },

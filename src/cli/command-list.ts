@@ -64,7 +64,6 @@ function commandOf(name: string, { command, ask }: CommandEntry): Command {
   };
 }
 
-/** What the commands with shards take. */
 function withShards(): ShardCommands {
   const { run, compare, battle } = COMMANDS as Readonly<Record<ShardCommand, Command>>;
   return { run, compare, battle };

@@ -70,7 +70,6 @@ export const CHECK_OPTIONS = {
   html: option(SWITCH, 'the same as --format html: a page for people, to be written into a file by >'),
 };
 
-/** The options of `odds web`. */
 export const WEB_OPTIONS = {
   out: option({ kind: 'name', standard: 'odds.html' }, 'the file that is written', {
     completes: { kind: 'files', endings: ['html'] },

@@ -20,7 +20,6 @@ export const rowOfCaseTooLarge = (name: string) =>
     'give its units fewer abilities to choose from, or less Force; a single attack that is too large is simulated',
   );
 
-/** A row with an attack that is too large. */
 export const rowTooLarge = () =>
   problem(
     'expected attacks that can be solved exactly, found one that is too large',

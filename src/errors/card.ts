@@ -221,7 +221,6 @@ export const notABattleCard = (name: string, kind: string) =>
     kind === 'a unit' ? 'add a unit with --attacker-with or --defender-with' : null,
   );
 
-/** A known card that is not in the named set. */
 export const cardNotInSet = (name: string, set: string, having: readonly string[]) =>
   problem(
     expectedButFound(`a set that has ${displayed(name)}`, set),

@@ -10,7 +10,6 @@ export const unitListEmpty = () => problem('expected a list of units, found an e
 export const namelessUnit = () =>
   problem('expected a unit with a name, or the name of a card', 'the report lists units by name');
 
-/** Too few units for a comparison. */
 export const tooFewUnits = (found: readonly string[]) =>
   problem(
     `expected at least two units, found ${found.length === 0 ? 'none' : displayed(found[0])}`,
@@ -64,7 +63,6 @@ export const noCommonArena = () =>
 export const noCardFits = () =>
   problem('expected cards that match the filters, found none', 'odds cards find takes the same filters');
 
-/** A deck without a known unit. */
 export const deckWithoutUnits = (cards: number) =>
   problem(
     `expected a deck with units of the catalogue, found none among its ${grouped(cards)} cards`,
@@ -109,7 +107,6 @@ export const duelsTooSlow = (limit: number, seconds: number, duels: number) =>
     'compare fewer units: --arena character, --subtype Jedi, --cost 4..6; simulated duels (--no-exact) take less time with fewer --trials',
   );
 
-/** An option for duels only, without --duel. */
 export const onlyWithDuel = () =>
   problem('expected --duel with it, found a comparison of attacks', 'add --duel: every pair fights a duel');
 

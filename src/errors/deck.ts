@@ -35,7 +35,6 @@ export const deckBothSides = (dark: number, light: number) =>
     `A deck has cards of one side and neutral ones; this one has ${dark} of the Dark Side and ${light} of the Light Side.`,
   );
 
-/** A card of the other side in a sideboard. */
 export const deckWrongSide = (name: string, side: string) =>
   problem(`Cards beside a deck are of its side or neutral; ${name} is of the ${capitalised(side)} Side.`);
 
@@ -62,11 +61,9 @@ export const IMPORT_SETS = 'odds cards import FOLDER reads the set files of Lack
 export const deckSetsMissing = (sets: readonly string[]) =>
   problem(`cards of sets that are not here: ${listed(sets)}`, IMPORT_SETS);
 
-/** A deck of mostly unknown cards. */
 export const deckMostlyUnknown = (unknown: number, cards: number) =>
   problem(`${unknown} of ${cards} cards are in no set that is here`, IMPORT_SETS);
 
-/** A name that no card of the deck has. */
 export function deckCardUnknown(name: string, hint: string | null): ValueProblem {
   return problem(
     `expected a card of the deck, found ${displayed(name)}`,
@@ -88,7 +85,6 @@ export const deckJson = () =>
 export const deckJsonEntry = (found: unknown) =>
   problem(expectedField('a card as "4x Darth Maul (B)", or an object with name, count, set and section', found));
 
-/** A side of deals that is not a deck. */
 export const dealsOfDecks = (side: string, found: string) =>
   problem(
     `expected the file of a deck (.dek or .txt), found ${found === '' ? 'nothing' : displayed(found)}`,
@@ -131,7 +127,6 @@ export const swapsMissing = () =>
     'give --instead "CARD=OTHER CARD", which may be repeated, or --without-each',
   );
 
-/** An option about draws together with swaps. */
 export const swapsWithDraws = (name: string) =>
   problem(`expected no --${name} together with --against, found both`, 'it is about draws: ask for them without --against');
 
@@ -163,7 +158,6 @@ export const swapOfSeveral = (name: string, versions: readonly string[]) =>
     `name one: ${versions.join(', ')}`,
   );
 
-/** A swap of a card for itself. */
 export const swapOfItself = (name: string) =>
   problem(`expected another card behind the =, found ${displayed(name)} again`, 'it is the card that makes room');
 

@@ -96,7 +96,6 @@ const ONE_ATTACK_HINTS = {
 export const onlyOneAttack = (field: keyof typeof ONE_ATTACK_HINTS) =>
   problem(`expected no ${field} beside attackers, found one`, ONE_ATTACK_HINTS[field]);
 
-/** A duel of a unit with itself. */
 export const duelWithItself = (name: string, hint: string) =>
   problem(`expected two different units, found ${displayed(name)} twice`, hint);
 
@@ -107,7 +106,6 @@ export const duelTraceTooLarge = () =>
     'only solved play is replayed; without --trace the duel is simulated with rules of thumb',
   );
 
-/** A replayed duel in a format without replays. */
 export const duelTraceFormat = (format: string) =>
   problem(`expected text or --json for a replayed duel, found --${format}`, 'leave --trace out for the answer about all duels');
 
@@ -122,7 +120,6 @@ export const duelOutOfArena = (first: readonly string[], second: readonly string
     'units of different arenas do not fight a duel; odds attack --mode asks about one attack across arenas',
   );
 
-/** A side of a battle without units. */
 export const sideWithoutUnits = (side: string) =>
   problem('expected at least one unit, found none', `name cards: --${side} "Darth Maul (B)" "Boba Fett (H)"`);
 
@@ -147,7 +144,6 @@ export const deckWithoutArmy = (file: string, points: number) =>
     'a unit needs a printed cost, power, speed and health; --points gives more build points',
   );
 
-/** Build points without a deck. */
 export const pointsWithoutDeck = () =>
   problem('expected a deck that the build points are spent on, found none', 'name a deck as a side: --dark my.dek --points 30');
 
@@ -158,7 +154,6 @@ export const exchangeExpected = (word: string) =>
     '--instead "Luke Skywalker (F)=Mace Windu (D)"',
   );
 
-/** A unit to exchange that is not in the battle. */
 export const exchangeOfNobody = (name: string) =>
   problem(`expected a unit of the battle before the =, found ${displayed(name)}`, 'name it as the answer does');
 
@@ -187,7 +182,6 @@ export const battleTraceWith = (option: string) =>
 export const battleWithoutArena = (name: string) =>
   problem(`expected an arena of ${displayed(name)}, found none`, 'every unit of a battle is in one of the arenas');
 
-/** Damage without an attack has no mode. */
 export const effectInMode = (mode: string) =>
   problem(`expected the mode normal for damage that no attack does, found ${mode}`, 'a mode is a way to attack: leave it out');
 

@@ -18,7 +18,6 @@ export const keywordAmongFields = (found: string, name: string, value: unknown) 
     `write "keywords: [${typeof value === 'number' ? `${name} ${value}` : name}]"`,
   );
 
-/** A keyword of the game that is given as a field. */
 export const keywordGivenAsField = (name: string, hint: string) =>
   problem(`${name} is a keyword of the game that is given as a field here`, hint);
 

@@ -69,7 +69,6 @@ export const powerOptionMissing = () =>
     'for example: odds attack --power 6 --armor --health 5',
   );
 
-/** A single-attack option for attacks in a row. */
 export const notInRow = (option: string) => problem(`expected no --${option} beside --attacks`, 'leave one of them out');
 
 /** A format that shows answers, but not an attack die by die. */
@@ -174,7 +173,6 @@ const EXAMPLE = 'for example: best, simple, or settings of simple play such as h
 export const unknownPlay = (found: string, guess: string | null) =>
   problem(expectedButFound('how a side plays', found), guess ?? EXAMPLE);
 
-/** An unknown setting of a style of play. */
 export const unknownPlayField = (found: string, known: readonly string[]) =>
   problem(expectedButFound('a setting of play', found), didYouMean(found, known) ?? `the settings are ${known.join(', ')}`);
 
@@ -187,7 +185,6 @@ export const playFieldProblem = (path: string, expected: string, found: string, 
 /** What does damage without an attack is known, but not how much. */
 export const damageMissing = (by: string) => problem('expected the damage, found none', `for example: --damage 4 --by ${by}`);
 
-/** An option of attacks together with damage without one. */
 export const notWithDamage = (option: string) =>
   problem(`expected no --${option} beside --damage, which no attack does`, `leave --damage or --${option} out`);
 

@@ -77,6 +77,5 @@ export const partsContradict = (reason: string) =>
 export const dialectOfReport = () =>
   problem('expected plain --csv: odds run prints the summary.csv of its report as it is', 'leave this option out');
 
-/** `--csv` with parts of a command that prints none. */
 export const csvOfComparison = (command: string) =>
   problem(`expected no --csv: odds ${command} prints none`, 'its report has CSV files, if it has one');

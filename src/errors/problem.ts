@@ -33,7 +33,6 @@ export function systemReason(error: unknown): string {
   return code === undefined ? text : `${reason} (${code})`;
 }
 
-/** The problem as one line, with the hint below. */
 export function renderProblem({ where, path, message, hint }: Problem): string {
   const line = visible([where, path, message].filter((part) => part !== null).join(': '));
   return hint === null ? line : `${line}\n  hint: ${visible(hint)}`;
@@ -72,7 +71,6 @@ export function didYouMean(word: string, known: readonly string[]): string | nul
   return closest && `did you mean "${closest}"?`;
 }
 
-/** The closest known word, if it is close; else null. */
 export function closestTo<Word extends string>(word: string, known: readonly Word[]): Word | null {
   if (word.length < SHORTEST_GUESS) return null;
   const ranked = known

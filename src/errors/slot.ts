@@ -1,7 +1,6 @@
 import { listed } from '../base/text.js';
 import { didYouMean, displayed, problem } from './problem.js';
 
-/** An option that belongs to --try, without it. */
 export const notWithoutTry = (option: string) =>
   problem(`--${option} has a meaning only with --try${option === 'csv' ? ' or --until' : ''}`, 'for example: --try equipment');
 
@@ -34,7 +33,6 @@ export const slotUnitUnknown = (name: string, units: readonly string[]) =>
 export const slotWithoutAttack = (unit: string) =>
   problem(`${unit} can attack none of the units that it is compared with`, 'name another unit with --try-for');
 
-/** A deck without a card of the kind. */
 export const deckWithoutKind = (file: string, kind: string) =>
   problem(`The deck ${file} has no known ${kind}.`, 'leave --try-from out to try all cards');
 

@@ -48,7 +48,6 @@ export function targetErrorOfFight(experiment: keyof typeof WITHOUT_TARGET_ERROR
   return problem(`--target-error changes nothing: ${reason}`, 'all trials are run');
 }
 
-/** The former word for simple play. */
 export const formerPlay = () => problem('play "worth" is called "simple" now', 'write simple: worth may get another meaning');
 
 /** --force or --defender-force for a scenario of battles. */

@@ -26,7 +26,6 @@ export const BATTLE_COURSE_FIELDS = {
     option: 'the turns after which nobody has won, {range}',
     fact: 'turns',
   },
-  /** Whether a unit that can attack may pass. */
   mayPass: {
     kind: 'switch',
     says: 'Whether a unit that can attack may do nothing instead.',

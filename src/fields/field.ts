@@ -109,7 +109,6 @@ export type Field = (
 
 export type FieldTable = Readonly<Record<string, Field & { readonly says: string }>>;
 
-/** The type of the values of a field. */
 export type Value<F extends Field> = F extends { readonly kind: 'integer' | 'number' | 'positive' }
   ? number
   : F extends BigIntegerField

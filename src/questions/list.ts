@@ -69,7 +69,6 @@ export const QUESTIONS = {
   },
 } as const satisfies Readonly<Record<string, Listed>> & Kinds;
 
-/** The questions with a command, by its name. */
 export const ASKED: Readonly<Record<string, CommandEntry>> = Object.fromEntries(
   Object.entries<Listed>(QUESTIONS).flatMap(([name, { asked }]) => (asked === undefined ? [] : [[name, asked]])),
 );

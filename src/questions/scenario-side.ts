@@ -62,7 +62,6 @@ export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind
   readonly run: <Written>(run: ScenarioRun<Kind>, place: RunPlace, write: WriteCases<Written>) => Promise<Written>;
   /** Roughly the duration of a run, from a tried part of it. */
   readonly forecast: (run: ScenarioRun<Kind>, tried: Trying) => Promise<ScenarioForecast>;
-  /** Calculates a part of a run. */
   readonly runPart: (run: ScenarioRun<Kind>, place: PartPlace) => Promise<void>;
   /** Calculates the values of a case that a check watches. */
   readonly watcher: (
@@ -88,7 +87,6 @@ export interface OpenCases<Result> {
   readonly report: CasesReport<Result>;
 }
 
-/** Writes the results of a run; `open` begins it. */
 type WriteCases<Written> = <Result extends Omit<CaseOfRun, 'agreement'>>(
   open: () => Promise<OpenCases<Result>>,
 ) => Promise<Written>;

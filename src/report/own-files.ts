@@ -11,7 +11,6 @@ import { PROGRAM_NAME } from './run/run-json.js';
 /** The file that marks a folder as a report. */
 export const MARK = 'run.json';
 
-/** The page that `--html` adds to a report. */
 export const PAGE = 'report.html';
 
 /** The rows of a report. */

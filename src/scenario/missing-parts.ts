@@ -13,7 +13,6 @@ interface NeededPart {
   /** The problem if it is missing; null if that was reported already. */
   readonly missing: ValueProblem | null;
   readonly numbers: readonly Needed[];
-  /** The problem if a number is missing. */
   readonly numberMissing: (field: Needed) => ValueProblem;
 }
 

@@ -46,7 +46,6 @@ export type ScenarioKinds = { readonly [Kind in Experiment]: ScenarioKind<Kind> 
 
 export type Mapping = Readonly<Record<string, unknown>>;
 
-/** What all files have. */
 export interface FileData {
   readonly question?: string | undefined;
   readonly trials?: number | undefined;

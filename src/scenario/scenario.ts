@@ -48,7 +48,6 @@ export interface BattleSide {
 /** A battle as a file describes it: its sides are lists of slots. */
 export interface BattleOfSlots extends CourseOfBattle, Readonly<Record<BattleSideName, BattleSide>> {
   readonly rules: Rules;
-  /** Whether the range over play is wanted. */
   readonly rangeOverPlay: boolean;
 }
 
@@ -77,7 +76,6 @@ export interface DecksOfDeals extends CourseOfBattle, Readonly<Record<BattleSide
   readonly setupPoints: number | null;
   readonly build: BuildStyle;
   readonly exchange: HandExchange;
-  /** Whether the range over play is wanted. */
   readonly rangeOverPlay: boolean;
 }
 

@@ -307,7 +307,6 @@ export function shownGroups({ groups, most, rowsFrom = [] }: TableBlock, medium:
   return shown.filter((rows) => rows.length > 0);
 }
 
-/** The indices of the columns that a medium shows of a map. */
 export function shownColumns({ columns, columnsFrom = [] }: MapBlock, medium: Medium): number[] {
   return [...columns.keys()].filter((column) => isShown({ from: columnsFrom[column] ?? 'terminal' }, medium));
 }

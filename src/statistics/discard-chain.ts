@@ -16,7 +16,6 @@ export interface ChainState {
 interface DiscardChain {
   /** The mean number of attacks; null if it is infinite, as the discard may never happen. */
   readonly mean: Fraction | null;
-  /** The chance that the discard ever happens. */
   readonly ever: Fraction;
   /** `after[k - 1]`: the chance of a discard within k attacks, each rounded once. */
   readonly after: readonly number[];

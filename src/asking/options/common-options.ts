@@ -31,7 +31,6 @@ export const COMMON_OPTIONS = {
   quiet: option(SWITCH, 'no progress on stderr'),
 };
 
-/** The values of the common options; null if not given. */
 export type CommonOptions = GivenOptions<typeof COMMON_OPTIONS>;
 
 /** The options that set the Force of both sides again. */

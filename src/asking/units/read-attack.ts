@@ -84,7 +84,6 @@ function readEffectDamage(reader: OptionReader): { readonly damage: number; read
   return { damage: damage ?? 1, by: by ?? 'dice' };
 }
 
-/** Reports options that only attacks have. */
 function refuseOfAttacks(reader: OptionReader): void {
   for (const option of NOT_WITH_DAMAGE.filter((name) => reader.has(name))) reader.report(option, notWithDamage(option));
 }

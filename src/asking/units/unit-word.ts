@@ -74,7 +74,6 @@ export function unitOfCards(cards: NamedUnit, fight: Fight): ComparedUnit {
   };
 }
 
-/** A card named on the command line. */
 export interface NamedCard extends KnownCard {
   /** Its name in the command that repeats the attack. */
   readonly label: string;
@@ -94,7 +93,6 @@ export interface CardsOfUnit {
   readonly copies: readonly NamedCopy[];
 }
 
-/** Reports the cards that cannot be on a unit. */
 export function checkCardsOfUnit(reader: OptionReader, role: Role, cards: CardsOfUnit): void {
   for (const { list, problem } of unitCardProblems(cards)) reader.report(`${role}-${list}`, problem);
 }

@@ -65,7 +65,6 @@ class CoreWalk {
   readonly #branches: readonly Branch<AttackProcess>[];
   /** `#known[p]`: where ways that begin before place p lead. */
   readonly #known: readonly Map<PackedState, Arrival>[];
-  /** `#nodeAt[p]`: the nodes at place p. */
   readonly #nodeAt: readonly Map<PackedState, number>[];
   readonly #open: OpenNode[] = [];
   readonly #branchOf = new IndexList();

@@ -129,7 +129,6 @@ export class CardIndex {
         };
   }
 
-  /** The only card of that name that is not a unit; otherwise null. */
   otherOf(name: string, set: string | null = null): OtherCard | null {
     const found = findCard(this.#others, name, set);
     return found.ok ? read(found.card) : null;

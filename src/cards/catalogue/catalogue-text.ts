@@ -297,7 +297,6 @@ export interface IndexedCard extends CardName {
 /** Cards that are parsed one by one, on demand. */
 export interface CardLines<C> {
   readonly cards: readonly IndexedCard[];
-  /** The cards with exactly this name or further name. */
   readonly named: (name: string) => readonly IndexedCard[];
   /** The whole card; throws a UserError if its line is damaged. */
   readonly card: (indexed: IndexedCard) => C;

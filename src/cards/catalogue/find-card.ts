@@ -21,7 +21,6 @@ interface Candidates<Named> {
 }
 
 export interface NamedCards<Named> {
-  /** The cards with exactly this name or further name. */
   readonly named: (name: string) => readonly Named[];
   /** All cards; not read if a name is exact. */
   readonly all: () => readonly Named[];

@@ -65,7 +65,6 @@ export function howToAdd(kind: OtherKind): string | null {
   return HOW_TO_ADD[kind] ?? null;
 }
 
-/** The plural of each kind. */
 const PLURAL: Readonly<Record<OtherKind, string>> = {
   equipment: 'Equipment',
   location: 'Locations',

@@ -25,7 +25,6 @@ export const VERDICTS: readonly BattleVerdict[] = [0, 1, null];
 /** Something that the player of a node can do. */
 export interface BattleOption {
   readonly slot: number;
-  /** The unit's attack; null if it does nothing. */
   readonly attack: OptionAttack | null;
   /** What follows if it does nothing; `NEVER` for an attack. */
   readonly after: Next;

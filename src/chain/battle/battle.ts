@@ -57,7 +57,6 @@ export interface Battle {
   readonly goal: 'last-unit' | 'control';
   /** The turns after which the battle is undecided, at least 1. */
   readonly turns: number;
-  /** Whether a unit that can attack may pass. */
   readonly mayPass: boolean;
   /** Whether untapped units may retreat before the attacks of a turn. */
   readonly mayRetreat: boolean;

@@ -13,7 +13,6 @@ export class UnitsInForce {
   readonly #inPlay: UnitsInPlay;
   /** The numbers while no unit that changes any is in play. */
   readonly #printed: NumbersInForce;
-  /** The slots of the units that can change numbers. */
   readonly #changing: readonly number[];
   /** By slot: whether the unit's texts can change numbers of others. */
   readonly #changesOthers: readonly boolean[];

@@ -37,7 +37,6 @@ export class DuelGraph {
   readonly first: number;
   readonly width: number;
   readonly valueWidth: number;
-  /** Whether a unit that can attack may pass. */
   readonly mayPass: boolean;
   readonly #choices: Standings['choices'];
   readonly #income: Both;

@@ -80,7 +80,6 @@ export class DuelPlay {
   readonly #nodes = new Map<number, DuelNode>();
   readonly #chosen = new Map<number, Int32Array | null>();
   readonly #planes: ForcePlanes;
-  /** The numbers of nodes in tables of steps. */
   readonly numbers = new NodeNumbers();
   /** The table of the turn that was asked for last. */
   #steps: { readonly turnsLeft: number; readonly table: StepsTable } | null = null;

@@ -27,7 +27,6 @@ export interface DuelSetup {
   readonly force: Both;
   /** The turns after which the duel is undecided; null without a limit. */
   readonly turns: number | null;
-  /** Whether a unit that can attack may pass. */
   readonly mayPass: boolean;
 }
 

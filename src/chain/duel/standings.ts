@@ -54,7 +54,6 @@ interface StandingsPlan {
   /** The attacks of each unit on the other. */
   readonly matchups: readonly [Matchup, Matchup];
   readonly counters: Both;
-  /** Whether a unit that can attack may pass. */
   readonly mayPass: boolean;
   /** The unit whose side has its build step first. */
   readonly darkUnit: UnitIndex;

@@ -3,14 +3,12 @@ import { isOver, type RowState, type SolvedRow } from './solve-row.js';
 
 /** What attacks in a row have done by some point. */
 export interface RowStage {
-  /** The chance that the defender is discarded by then. */
   readonly discardChance: number;
   /** `damage[d]`: the chance of d damage counters on the defender. */
   readonly damage: readonly number[];
   readonly meanDamage: number;
   /** The mean damage counters placed on the attacking units. */
   readonly attackerDamage: number;
-  /** The mean number of attacking units discarded. */
   readonly attackersDiscarded: number;
   readonly force: readonly [attacker: number, defender: number];
 }

@@ -66,7 +66,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A part as read. */
 export interface Part extends PartHead {
   readonly file: string;
   readonly results: StoredResults;

@@ -15,7 +15,6 @@ import { type Assumption, assumptionsOfAttack, decidedBefore, type PlannedSetup 
 export interface Case extends PlannedSetup, DigestedPlan, Named {
   /** Whether the attacker has Critical Hit, or can win it, so that its chance is a number, possibly 0. */
   readonly hasCriticalHit: boolean;
-  /** The assumptions if the attack is solved. */
   readonly assumptions: readonly Assumption[];
   /** The assumptions if the attack is too large to solve, so that both players use rules of thumb. */
   readonly heuristicAssumptions: readonly Assumption[];

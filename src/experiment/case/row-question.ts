@@ -13,7 +13,6 @@ import { caseOf } from './case.js';
 export interface RowQuestion {
   /** The first attack, with the objective of the whole row. */
   readonly setup: AttackSetup;
-  /** The unit of each attack. */
   readonly attackers: readonly [Unit, ...Unit[]];
   /** Whether one unit makes all attacks, so that what happens to it lasts. */
   readonly isOneUnit: boolean;

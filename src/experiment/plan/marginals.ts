@@ -62,7 +62,6 @@ export function weightsOf(outcomes: readonly Outcome[], weights: ArrayLike<bigin
   return spread(outcomes, weights, read, BIGINT_ARITHMETIC);
 }
 
-/** The amount of a value; `zero` if it has none. */
 export function amountAt<N>({ least, amounts }: ValueAmounts<N>, value: number, zero: N): N {
   return amounts[value - least] ?? zero;
 }

@@ -42,7 +42,6 @@ function atLeast(damage: number): Quantity {
   return quantity(`at_least_${damage}`, () => (outcome) => Number(damageOf(outcome) >= damage), { kind: 'chance' });
 }
 
-/** The chance of exactly `damage`. */
 function exactly(damage: number): Quantity {
   return quantity(`exactly_${damage}`, () => (outcome) => Number(damageOf(outcome) === damage), { kind: 'chance' });
 }

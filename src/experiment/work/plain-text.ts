@@ -30,7 +30,6 @@ function arrayName(value: unknown): ArrayName | null {
   return (name as ArrayName | undefined) ?? null;
 }
 
-/** The digest of a value's `plainText`. */
 export function digestOfValue(value: unknown): string {
   return digestOfText(plainText(value));
 }

@@ -15,7 +15,6 @@ export const TRIALS_KEPT = BLOCKS_KEPT * BLOCK_SIZE;
 /** Chunks that run at once, so that threads need not wait for the last block of one. */
 const CHUNKS_AT_ONCE = 4;
 
-/** The key of a plan's run. */
 function keyOfPlan(digest: PlanDigest, { seed, trials, targetError, exact }: RunSettings): WorkKey {
   return `attack ${digestText(digest)} seed ${seed} trials ${trials} error ${targetError ?? 'any'} exact ${exact}`;
 }

@@ -30,7 +30,6 @@ export interface WorkRecord {
 
 export const NO_RECORD: WorkRecord = { of: (_, work) => work(NO_RECORD) };
 
-/** The key of a fight's numbers. */
 export function keyOfFight(
   kind: Extract<ResultKind, 'duel' | 'row' | 'battle' | 'compared duel'>,
   question: unknown,

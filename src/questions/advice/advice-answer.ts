@@ -47,7 +47,6 @@ export interface ExpectationAnswer {
 export interface AdvisedOption {
   /** Its value by the objective, which the attacker maximises and the defender minimises. */
   readonly worth: ExpectationAnswer;
-  /** Mean damage to the defender. */
   readonly meanDamage: ExpectationAnswer;
   /** Null if the defender's health is not known. */
   readonly discardChance: ExpectationAnswer | null;

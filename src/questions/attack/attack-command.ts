@@ -2,7 +2,6 @@ import { type CommandHelp, UNIT_WORDS } from '../../asking/options/option.js';
 import { SLOT_AND_CSV_OPTIONS } from '../../asking/options/slot-options.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 
-/** What `odds attack` takes, and its help. */
 export const ATTACK_COMMAND: CommandHelp = {
   describe: 'the odds of one attack, from cards by name or from flags',
   words: UNIT_WORDS,

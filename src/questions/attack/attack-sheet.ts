@@ -90,7 +90,6 @@ function summary(answer: AttackAnswer): TableBlock {
   };
 }
 
-/** Only means have a standard error. */
 function isMean(value: MeanAnswer | ChanceAnswer): value is MeanAnswer {
   return 'standardError' in value;
 }

@@ -107,9 +107,7 @@ export interface UnitNumbers extends UnitMeans {
   readonly survives: ProportionEstimate;
   /** The first attacks of turn 1, the most frequent first; `unit` is the place of the attacked unit. */
   readonly firstTurn: readonly OpeningNumbers[];
-  /** The number of battles in which it was discarded, by turn. */
   readonly goneInTurn: readonly number[];
-  /** The share of battles in which it stands, by turn. */
   readonly standsAfterTurn: readonly number[];
   /** How often it discards whom; `unit` is the place of the discarded unit, since units of both sides may share a label. */
   readonly discards: readonly { readonly unit: number; readonly label: string; readonly count: number }[];
@@ -129,7 +127,6 @@ export interface VariantAnswer {
   readonly unit: string;
   /** The card in its place; null for none. */
   readonly instead: string | null;
-  /** The win chance of the side in that battle. */
   readonly winChance: number;
   /** What the unit adds to its side's win chance; for an exchange, what the new unit adds to that. */
   readonly adds: number;
@@ -147,7 +144,6 @@ export interface VariantAnswer {
 export interface BattleCourseAnswer {
   /** For each unit the turn after which it matters most whether it still stands, the largest weight first. */
   readonly turningPoints: readonly TurningPointAnswer[];
-  /** The number of a typical battle. */
   readonly typicalBattle: number;
   /** The number of the closest battle; null if nobody has won any. */
   readonly closestBattle: number | null;
@@ -160,7 +156,6 @@ interface TurningPointAnswer {
   readonly turn: number;
   /** The share of battles that go on after the turn. */
   readonly open: number;
-  /** The share of these in which the unit stands. */
   readonly stands: number;
   /** How much more often its side wins these with the unit than without it, as a share of all battles. */
   readonly weight: number;

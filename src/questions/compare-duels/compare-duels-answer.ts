@@ -24,7 +24,6 @@ export interface CompareDuelsAnswer extends AnswerBase, CourseOfDuel {
 /** A unit with its rank in its list. */
 export interface RankedUnitAnswer extends UnitFacts {
   readonly speed: number | null;
-  /** The number of duels it fights. */
   readonly duels: number;
   /** Mean chance to win, counting half for a duel that nobody wins; null if it fights none. */
   readonly wins: number | null;

@@ -118,7 +118,6 @@ function rowOf(duel: PairDuelAnswer, pair: readonly (RankedUnitAnswer | undefine
   ];
 }
 
-/** A request to `odds compare --duel`. */
 interface CompareDuelsRequest extends AskedRequest {
   readonly pairs: PairDuels;
   readonly settings: DuelSettings;

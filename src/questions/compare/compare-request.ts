@@ -199,7 +199,6 @@ function noteTooFew([own, units]: Searched, against: Searched | null): void {
   if (others.length === 0) other.note(noUnitInColumns());
 }
 
-/** The problem of too many units; null if there are not too many. */
 function sizeProblem(units: number, against: number | null): ValueProblem | null {
   if (against === null) return units > MAX_COMPARED_UNITS ? tooManyUnits(MAX_COMPARED_UNITS, units) : null;
   const pairs = pairCount(listsOf(units, against));

@@ -24,7 +24,6 @@ export interface DealsAnswer extends AnswerBase, CourseOfBattle, OfSides<DealsSi
   readonly meanTurns: number;
   /** How many deals ended in each turn, from 1. */
   readonly ended: readonly number[];
-  /** The number of a typical deal. */
   readonly typicalDeal: number;
   readonly rules: RulesAnswer;
 }

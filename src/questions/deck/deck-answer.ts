@@ -91,7 +91,6 @@ export interface SeenAnswer {
 
 /** A hand of seven. */
 export interface HandAnswer {
-  /** A unit for each arena. */
   readonly byArena: Readonly<Record<Arena, DrawChance>>;
   /** A different unit for 0, 1, 2, 3 arenas at once. */
   readonly arenasServed: readonly DrawChance[];

@@ -6,7 +6,6 @@ import type { AnswerBase, RulesAnswer, UnitAnswer } from '../answer.js';
 /** A value for each unit, or for its side. */
 export type OfBothUnits<Value> = Readonly<Record<DuelUnit, Value>>;
 
-/** Who fights, and how. */
 export interface DuelTerms extends OfBothUnits<UnitAnswer>, CourseOfDuel {
   /** The units as they fight, with stacks and texts applied in their first attacks. */
   readonly inForce: OfBothUnits<UnitAnswer>;

@@ -33,7 +33,6 @@ export const SECOND_OPTIONS = inGroup(SECOND, {
 /** The number of a simulated duel, from 1; `--trace` without a number is the first. */
 const TRACED_DUEL = { kind: 'integer', from: 1, to: DUEL_TRIALS.to } as const satisfies Field;
 
-/** The option about one simulated duel. */
 export const TRACE_OPTIONS = inGroup('The duel:', {
   trace: { ...option(TRACED_DUEL, 'replay one simulated duel: --trace, or --trace 17'), requiresArg: false },
 });

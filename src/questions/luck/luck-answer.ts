@@ -30,7 +30,6 @@ export interface GameAttackAnswer {
   readonly defender: string;
   readonly damage: number;
   readonly meanDamage: ExactShare;
-  /** The chance of at least this damage. */
   readonly atLeast: ExactShare;
   /** The chance of at most this damage. */
   readonly atMost: ExactShare;
@@ -60,7 +59,6 @@ export interface DecisiveAnswer {
   readonly attack: number;
   /** The player it favoured; null without a player's name: the only player had no luck. */
   readonly favours: string | null;
-  /** Whether the damage was high or low. */
   readonly isHigh: boolean;
   /** The chance of at least this damage or, if it was low, of at most this damage. */
   readonly chance: number;

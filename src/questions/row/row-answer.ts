@@ -26,14 +26,12 @@ interface AfterAttack {
 }
 
 export interface RowStageAnswer<Chance, Mean> {
-  /** The chance that the defender is discarded by then. */
   readonly discardChance: Chance;
   /** `damage[d]`: the chance of d damage counters on the defender. */
   readonly damage: readonly number[];
   readonly meanDamage: Mean;
   /** The mean damage counters placed on the attacking units. */
   readonly attackerDamage: number;
-  /** The mean number of attacking units discarded. */
   readonly attackersDiscarded: number;
   /** Mean Force left. */
   readonly force: Readonly<Record<Role, number>>;

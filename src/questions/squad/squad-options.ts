@@ -38,7 +38,6 @@ const { 'dark-force': darkForce, 'light-force': lightForce } = SIDE_OPTIONS;
 /** Force before the first turn. */
 export const SQUAD_FORCE_OPTIONS = inGroup('The battle:', { 'dark-force': darkForce, 'light-force': lightForce });
 
-/** How both sides play. */
 export const SQUAD_PLAY_OPTIONS = inGroup('The battle:', {
   play: option(
     { ...SIDE_PLAY_FIELD, standard: { kind: 'named', style: SIMPLE_PLAY } },

@@ -14,7 +14,6 @@ export type SwapVerdict = 'better' | 'same' | 'worse' | 'depends-on-play' | 'ope
 export interface SwapsAnswer extends AnswerBase, CourseOfBattle {
   /** Which swaps win more often, in a sentence. */
   readonly answer: string;
-  /** The side of the deck. */
   readonly side: 'dark' | 'light';
   readonly deck: SwapsDeckAnswer;
   readonly against: readonly SwapsDeckAnswer[];

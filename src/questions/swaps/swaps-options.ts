@@ -29,7 +29,6 @@ export const SWAP_OPTIONS = inGroup(GROUP, {
   'even-so': option(SQUAD_FIELDS.evenSo, 'try cards although text of theirs that matters is not played'),
 });
 
-/** How the deals are played. */
 export const SWAP_PLAY_OPTIONS = inGroup(GROUP, {
   deals: option({ ...DEAL_FIELDS.deals, standard: SWAP_DEALS }, 'the most deals that a swap is tried in, {range}'),
   'setup-points': option(DEAL_FIELDS.setupPoints, 'build points of the setup, {range}', { defaultDescription: '30' }),

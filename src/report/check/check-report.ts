@@ -95,7 +95,6 @@ function checkJunit(result: CheckResult): string {
   ].join('\n');
 }
 
-/** The tests, by scenario. */
 function suitesOf({ scenarios, changes, unmatched, placeOf }: CheckResult): Map<string, Test[]> {
   const byCase = new Map<string, Change[]>();
   for (const change of changes) {

@@ -136,7 +136,6 @@ function changesTable(changes: readonly Change[]): TableBlock {
 
 const HEADS = ['number', 'before', 'now', 'change'];
 
-/** The cells of a change after its case. */
 function cellsOf(change: Change): Cell[] {
   const { name, before, after, change: size } = change;
   const moved = size === 0 ? otherwise(change) : `${size > 0 ? '+' : '-'}${numberText(change, Math.abs(size))}`;

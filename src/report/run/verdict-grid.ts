@@ -39,7 +39,6 @@ const ROUNDING = 1e-9;
 /** A measure that cannot occur in a case. */
 export const IMPOSSIBLE: ChartedValue = { exact: 0, estimate: null, interval: null };
 
-/** The second value minus the first. */
 export function changeOf(first: ChartedValue, second: ChartedValue): SignedChange {
   const [before, after] = [bestOf(first), bestOf(second)];
   const term = (of: ChartedValue, weight: number) => {

@@ -9,7 +9,6 @@ export interface Guard {
   readonly spared: number;
   /** The units whose damage is prevented; null for the unit itself. */
   readonly whom: readonly [Group, ...Group[]] | null;
-  /** Whether only an attack's damage is prevented. */
   readonly isOfAttack: boolean;
   /** Whether only damage is prevented that would discard the unit, together with all damage pending from its arena. */
   readonly isOfDiscard: boolean;

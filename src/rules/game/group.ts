@@ -10,7 +10,6 @@ export interface Traits extends Bearing {
   readonly counters: number;
   /** The number of Pilots on the unit; none if absent. */
   readonly piloted?: number | undefined;
-  /** The keywords printed on it. */
   readonly abilities?: readonly { readonly keyword: string }[];
   /** The printed cost in build points; null if unknown. */
   readonly cost?: number | null;

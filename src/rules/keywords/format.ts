@@ -27,7 +27,6 @@ import { combinedValue, findKeyword, KEYWORDS } from './index.js';
 import type { Keyword, KeywordNumber } from './keyword.js';
 import { otherKeywordProblem } from './other-keywords.js';
 
-/** The range of a keyword's number on a unit. */
 export const KEYWORD_RANGE: Readonly<Record<KeywordNumber, readonly [number, number]>> = {
   none: [1, 1],
   positive: [0, 30],

@@ -126,7 +126,6 @@ export interface AwayUnit {
   readonly remainingHealth: number;
 }
 
-/** The rules options that matter to an encounter. */
 export type EncounterRules = Pick<
   RulesOptions,
   | 'furyChains'

@@ -50,7 +50,6 @@ export function parseCardDamage(text: string): CardDamage | null {
 /** What the card's player can pay with. */
 type Purse = Readonly<Record<LimitedKind | 'force', number>>;
 
-/** Whether a card can damage a unit. */
 export function canDamage({ to }: CardDamage, unit: Unit): boolean {
   return to.some((group) => isLike(group, unit));
 }

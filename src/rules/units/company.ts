@@ -54,7 +54,6 @@ export function costWithCards({ unit, attached = [] }: UnitWithCards): number | 
   return costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
 }
 
-/** The unique names of a unit and of the cards on it. */
 export function uniqueNamesOf({ unit, attached = [] }: UnitWithCards): readonly string[] {
   return [unit, ...attached].flatMap((card) => uniqueName(card) ?? []);
 }

@@ -39,7 +39,6 @@ interface CarriedCard {
   /** Its name as the user gave it. */
   readonly label: string;
   readonly unit: Pick<Unit, 'name' | 'side' | 'arenas' | 'subtypes'>;
-  /** Null if it is not an Equipment. */
   readonly gifts: EquipmentGifts | null;
 }
 

@@ -120,7 +120,6 @@ export const NOBODY = plainUnit(0, { subtypes: [HAND_CARD] });
 /** A boost that a player can choose in the attack (docs/card-texts.md#boosts). */
 export interface Boost {
   readonly player: Role;
-  /** Its cost in Force. */
   readonly cost: number;
   /** What it costs besides Force; undefined if nothing that an attack depends on. */
   readonly price: Price | undefined;

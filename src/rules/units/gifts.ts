@@ -71,7 +71,6 @@ function numbersOf({ keyword, by, more = 0, most = MAX_BOUGHT }: Bought, choice:
     }));
 }
 
-/** The sum of all changes of a number. */
 export function changeBy(gifts: readonly Gift[], kind: ChangedNumber): number {
   return gifts.reduce((sum, gift) => sum + ('change' in gift && gift.kind === kind ? gift.change : 0), 0);
 }

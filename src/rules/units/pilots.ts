@@ -51,7 +51,6 @@ export interface Pilot {
   /** Its name as the user gave it. */
   readonly label: string;
   readonly unit: Pick<Unit, 'name' | 'side' | 'subtypes'>;
-  /** Null if it is not a Pilot. */
   readonly gifts: PilotGifts | null;
 }
 

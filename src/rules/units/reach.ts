@@ -35,7 +35,6 @@ export function canUse(mode: Exclude<Mode, 'normal'>, attacker: Unit, defender: 
   return gifts.some((gift) => gift.kind === 'reach of build zone' && isReached(gift.groups, defender));
 }
 
-/** Whether a unit has the keyword of a mode. */
 export function hasMode({ abilities }: Unit, mode: RemoteModeName): boolean {
   return abilities.some(({ keyword }) => keyword === REMOTE_MODES[mode].keyword);
 }

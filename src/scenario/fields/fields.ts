@@ -13,7 +13,6 @@ export function worded({ message, hint }: ValueProblem): string {
   return hint === null ? message : `${message}\n${hint}`;
 }
 
-/** A problem of a field, at the path to it. */
 export interface FieldProblem extends ValueProblem {
   readonly path: readonly Step[];
   /** Whether its name, rather than its value, is at fault. */

@@ -39,9 +39,7 @@ export interface PathSpace<Setup> {
   readonly unitPath: RegExp;
   /** Sample paths, for messages. */
   readonly examples: string;
-  /** The unit of a name; null if all units are in lists. */
   readonly unitAt: ((name: string) => UnitPlace<Setup>) | null;
-  /** The lists of units; null if there are none. */
   readonly listed: ListedUnits<Setup> | null;
 }
 
@@ -86,7 +84,6 @@ interface Listed<Setup> extends ListedUnits<Setup> {
 /** A path that leads into a unit. */
 interface PathInUnit<Setup> {
   readonly place: UnitPlace<Setup>;
-  /** Null for a unit that is in no list. */
   readonly listed: Listed<Setup> | null;
   /** The field of the unit; null for the whole unit. */
   readonly field: string | null;

@@ -32,7 +32,6 @@ export interface BattleTally extends BattleEnds {
   readonly simplified: number;
   /** Force of both sides at the end. */
   readonly force: readonly [dark: number, light: number];
-  /** By slot. */
   readonly units: readonly UnitTally[];
   /** `discards[s][v]`: how often the unit in slot s discarded the one in slot v. */
   readonly discards: readonly (readonly number[])[];

@@ -80,7 +80,6 @@ function countTrials(exports: KernelExports, memory: KernelMemory, tables: Attac
   };
 }
 
-/** The address of the generator's state. */
 const STATE = 16;
 /** The address of the first table. */
 const FIRST = 32;

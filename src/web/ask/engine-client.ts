@@ -45,7 +45,6 @@ function partFor({ command, options }: PageQuestion): EnginePart {
   return isFurther ? 'questions' : 'attacks';
 }
 
-/** Events of an engine. */
 interface EngineEvents {
   readonly opened: (opened: Extract<FromEngine, { readonly kind: 'opened' }>) => void;
   /** It cannot run in this browser, or a file is missing; the reason is a sentence. */

@@ -5,7 +5,6 @@ export function unitOfWord(word: string): string {
   return copiesOf(word)?.name ?? word;
 }
 
-/** The card in a side's word. */
 export function cardOfWord(word: string): string {
   return carriedOf(unitOfWord(word)).name;
 }

@@ -49,7 +49,6 @@ export interface PageEngine {
   /** `tell` hears of progress. */
   readonly answer: (question: PageQuestion, tell?: Tell) => Promise<Answer>;
   readonly cards: () => readonly PageCard[];
-  /** What was read from the reader's files. */
   readonly own: readonly OwnFileReport[];
   /** Whether attacks are simulated in WebAssembly rather than JavaScript. */
   readonly isCompiled: boolean;

@@ -78,7 +78,6 @@ export interface OwnFile {
   readonly bytes: Uint8Array;
 }
 
-/** What was read from one of the reader's files. */
 export interface OwnFileReport {
   readonly name: string;
   /** Null if the file was refused, for reasons given in the problems. */

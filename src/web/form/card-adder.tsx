@@ -22,7 +22,6 @@ interface CardAdderProps {
   readonly source?: typeof search;
 }
 
-/** Adds cards to a repeatable option. */
 export function CardAdder({ option, label, things, isWanted, source = search }: CardAdderProps): JSX.Element {
   return (
     <div class="adder" onFocusIn={source === search ? undefined : wantOthers}>

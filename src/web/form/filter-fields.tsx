@@ -34,7 +34,6 @@ export function FilterFields({ prefix = '', children }: FilterFieldsProps): JSX.
   );
 }
 
-/** The values that cards have, sorted. */
 function valuesOf(of: (card: (typeof cards.value)[number]) => readonly string[]): readonly string[] {
   return [...new Set(cards.value.flatMap(of))].sort();
 }

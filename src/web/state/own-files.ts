@@ -44,7 +44,6 @@ export async function openFiles(engine: EngineClient, chosen: readonly File[]): 
   await change(engine, [...without(opened.map(({ name }) => name)), ...opened]);
 }
 
-/** Removes one of the reader's files. */
 export function removeFile(engine: EngineClient, removed: string): Promise<void> {
   return change(engine, without([removed]));
 }

@@ -120,7 +120,6 @@ export function isTable(options: Options): boolean {
   return isAttacking && axesOf(options).length > 0 && tableProblem(options) === null;
 }
 
-/** The question of a cell: the attack with its values. */
 export function optionsOfCell(options: Options, values: Readonly<Record<string, unknown>>): Options {
   const { show: _, ...attack } = options;
   return Object.entries(values).reduce<Options>(

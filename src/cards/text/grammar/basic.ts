@@ -13,7 +13,6 @@ export const AMOUNT: Rule<number> = firstOf(
   says('two').to(() => 2),
 );
 
-/** The sign of a number. */
 export const SIGN: Rule<number> = token(({ lower }) => (lower === '+' ? 1 : lower === '-' ? -1 : null));
 
 /** "+2", "- 4": a number that is added. */

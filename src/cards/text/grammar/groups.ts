@@ -59,7 +59,6 @@ export const DETERMINER: Rule<readonly [Number, Partial<Group>]> = firstOf(
   ...DETERMINERS.map(([spelled, number, what]) => spelled.to(() => [number, what] as const)),
 );
 
-/** A unit by its name. */
 const byName = (name: string, place: PlaceOfUnits | null, number: Number = 'name', what: Partial<Group> = {}): Item => ({
   ...{ group: { ...ANY_UNIT, ...what, name }, number, place },
   ...{ isBare: false, hasNoun: true, isPlural: false },

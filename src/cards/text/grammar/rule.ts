@@ -85,7 +85,6 @@ export interface With<T> {
   readonly asides: readonly Aside[];
 }
 
-/** The words that are left out. */
 export function wordsOf(asides: readonly Aside[]): readonly string[] {
   return asides.flatMap((aside) => (typeof aside === 'string' ? [] : [aside.leftOut]));
 }

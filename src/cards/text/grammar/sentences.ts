@@ -24,7 +24,6 @@ export const OPPONENTS: Recipient = { kind: 'all', groups: [{ ...ANY_UNIT, owner
 
 const unit = (to: Recipient, isPronoun = false): Subject => ({ to: [to], isPronoun, isName: false });
 
-/** All units of a group, or one of it. */
 const recipientOf = ({ groups, number }: Pick<Units, 'groups' | 'number'>): Recipient => ({
   kind: number === 'one' ? 'one' : 'all',
   groups,

@@ -56,7 +56,6 @@ export function arenasWinSentence(
   return sentences.length === 0 ? whole : `${sentences.join('')}In all arenas together ${whole.replace('The', 'the')}`;
 }
 
-/** How both sides play. */
 export function battlePlaySentence({ plays }: Pick<BattleNumbers, 'plays'>): string {
   if (plays === null) return 'Exact: both sides play as well as possible over the whole battle.';
   const { dark, light, practice, isTooLarge } = plays;

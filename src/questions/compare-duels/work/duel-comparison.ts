@@ -15,7 +15,6 @@ export interface ComparedDuel extends DuelPlace {
   readonly without: NoDuel | null;
 }
 
-/** Units compared by duels. */
 export interface DuelComparison {
   readonly units: readonly ComparedUnit[];
   readonly lists: Lists;

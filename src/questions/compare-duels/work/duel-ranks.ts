@@ -7,7 +7,6 @@ import { type ComparedDuel, type DuelComparison, type DuelSide, sideOf } from '.
 /** How a unit does in its duels. */
 interface DuelStanding {
   readonly unit: number;
-  /** The duels that it fights. */
   readonly duels: number;
   /** Mean chance to win, counting half for a duel that nobody wins; null if it fights none. */
   readonly wins: number | null;

@@ -34,7 +34,6 @@ export interface PairDuels {
   readonly course: ComparedCourse;
 }
 
-/** The duels of these units. */
 export function pairDuels(
   units: readonly ComparedUnit[],
   course: ComparedCourse,

@@ -22,7 +22,6 @@ export type ComparedPlay = Omit<AttackSetup, 'attacker' | 'defender' | 'others' 
 export type NoFight =
   /** They have no arena in common. */
   | 'arena'
-  /** The attacker's power is unknown. */
   | 'power'
   /** The defender's health is unknown. */
   | 'health'

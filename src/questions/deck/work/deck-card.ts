@@ -48,7 +48,6 @@ export function deckCard({ name, set, count, line }: Omit<DeckEntry, 'section'>,
   return { name, count, line, kind: 'unknown', card: null, problem: found.problem, missingSet: isKnown ? null : set };
 }
 
-/** Whether the card is exchanged if it is in the first hand. */
 export function isExchanged({ kind }: DeckCard, exchange: HandExchange): boolean {
   if (exchange === 'none') return false;
   return kind === 'battle' || kind === 'mission' || (kind === 'location' && exchange === 'locations');

@@ -45,7 +45,6 @@ export interface HandClass {
 
 /** Chances of a hand of seven. */
 export interface HandOdds {
-  /** Of a unit for each arena. */
   readonly byArena: Readonly<Record<Arena, Fraction>>;
   /** Of 0, 1, 2, 3 arenas that can each have a different unit at once. */
   readonly arenasServed: readonly Fraction[];

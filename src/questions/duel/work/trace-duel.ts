@@ -44,7 +44,6 @@ export interface TracedAttack {
   readonly after: DuelState;
 }
 
-/** A simulated duel, attack by attack. */
 export interface DuelTrace extends PlayedDuel {
   readonly attacks: readonly TracedAttack[];
 }

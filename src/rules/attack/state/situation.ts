@@ -44,7 +44,6 @@ export interface Situation {
   readonly nextPower: readonly Sum<'power'>[];
   /** Power lost by Stun, by unit. */
   readonly powerLost: readonly Sum<'power'>[];
-  /** Surge of the attacker's and of the defender's side. */
   readonly surge: readonly [attacker: Sum<'surge'>, defender: Sum<'surge'>];
   /** Power that Surge gave the attacker until the end of the turn. */
   readonly surgedPower: number;

@@ -30,7 +30,6 @@ interface EffectPlace {
   readonly name: DiceName;
   readonly layout: PoolLayout;
   readonly mostDice: number;
-  /** The damage due in a situation; null if none. */
   readonly dueAt: (situation: Situation) => EffectDamage | null;
   /** The situation without the effect. */
   readonly without: (situation: Situation) => Situation;

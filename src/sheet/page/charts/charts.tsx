@@ -253,7 +253,6 @@ function dashesOf(line: number): string {
   return DASHES[line - 1]?.join(' ') || 'none';
 }
 
-/** An axis of a drawing. */
 interface Axis {
   /** The place of a number in units of the drawing. */
   readonly place: (value: number) => number;

@@ -49,7 +49,6 @@ function hasRoom({ columns, rows }: MapBlock): boolean {
   return columns.length * (WIDTH_OF_DIGIT * longest + 6) <= WIDTH_OF_CELLS;
 }
 
-/** The class of a value's colour. */
 export function heatClassOf(value: number, { low, high, isLogarithmic }: MapScale): string {
   const [from, to] = [low.value as number, high.value as number];
   const measured = isLogarithmic && Math.min(from, to) > 0 ? Math.log : (number: number): number => number;

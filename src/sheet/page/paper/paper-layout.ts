@@ -23,7 +23,6 @@ export interface PaperTable {
   readonly caption: string | null;
   /** Whether a line above the column heads names the axis. */
   readonly hasAcross: boolean;
-  /** The longest text of the row heads. */
   readonly rowHead: string;
   /** For each column the lines of its head, and its longest value. */
   readonly columns: readonly { readonly head: readonly string[]; readonly value: string }[];

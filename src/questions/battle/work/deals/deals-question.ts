@@ -6,7 +6,6 @@ import { type DealOfSide, shuffledDeck } from '../../../../simulate/fights/place
 import type { BattleQuestion, QuestionSide } from '../battle-question.js';
 import { type DealRules, type DealtCard, type DealtDeck, type DealtSide, dealtSide } from './dealt-side.js';
 
-/** A side's deck and how it is played. */
 export interface DealsSide {
   readonly deck: { readonly cards: readonly Omit<DealtCard, 'rank'>[]; readonly places: readonly number[] };
   readonly force: number;
