@@ -1,26 +1,16 @@
-import { ROLES } from '../../rules/game/role.js';
 import { atOnce } from '../../simulate/event-loop.js';
 import type { Watch } from '../../simulate/watch.js';
 import type { UntilAim } from './aim.js';
-import { leastChange, leastChangeByLeaps } from './least-change.js';
-import {
-  type ChangeableNumber,
-  changeable,
-  type Facing,
-  type Most,
-  NUMBERS_TO_CHANGE,
-  type UnitNumber,
-} from './unit-numbers.js';
+import { leastChange, leastChangeByLeaps, type Target } from './least-change.js';
+import { type ChangeableNumber, changeable, type Most, NUMBERS_TO_CHANGE, type Owner } from './unit-numbers.js';
 import type { NumberChange, ReachedValue, UntilNumbers } from './until-answer.js';
 
-/** What numbers of two units lead to. */
-export interface Search {
-  readonly facing: Facing;
-  /** The numbers of each unit that can matter. */
-  readonly numbers: readonly [readonly UnitNumber[], readonly UnitNumber[]];
+/** What numbers of the units of a fight, and of its sides, lead to. */
+export interface Search<Of extends object, Asked> {
+  readonly owners: readonly Owner<Of, Asked>[];
   readonly most: Most;
-  /** The measure of these units; null if they cannot be asked about. */
-  readonly measured: (facing: Facing) => Promise<ReachedValue | null>;
+  /** The measure of a fight; null if it cannot be asked about. */
+  readonly measured: (asked: Asked) => Promise<ReachedValue | null>;
   /** Whether all values are tried, or as few as it takes where results only rise or fall. */
   readonly isThorough: boolean;
   /** How many numbers are looked at at the same time. */
@@ -28,54 +18,50 @@ export interface Search {
 }
 
 /** The numbers of an answer about `--until`. */
-export type Found = Pick<UntilNumbers, 'direction' | 'now' | 'changes'>;
+export type Found<Of extends object> = Pick<UntilNumbers<Of>, 'direction' | 'now' | 'changes'>;
 
-/** All numbers of both units that can be changed. */
-export function numbersToChange({ facing, numbers, most }: Pick<Search, 'facing' | 'numbers' | 'most'>): ChangeableNumber[] {
-  return ([0, 1] as const).flatMap((of) =>
-    NUMBERS_TO_CHANGE.filter((number) => numbers[of].includes(number)).flatMap(
-      (number) => changeable(facing, of, number, most) ?? [],
+/** All numbers that can be changed. */
+export function numbersToChange<Of extends object, Asked>({
+  owners,
+  most,
+}: Pick<Search<Of, Asked>, 'owners' | 'most'>): ChangeableNumber<Of, Asked>[] {
+  return owners.flatMap((owner) =>
+    NUMBERS_TO_CHANGE.filter((number) => owner.numbers.includes(number)).flatMap(
+      (number) => changeable(owner, number, most) ?? [],
     ),
   );
 }
 
 /** Finds the least change of each number; `now`: the present value. Progress is counted in numbers. */
-export async function findChanges(
-  search: Search,
+export async function findChanges<Of extends object, Asked>(
+  search: Search<Of, Asked>,
   { target }: UntilAim,
   now: ReachedValue,
   watch: Pick<Watch, 'add'>,
-): Promise<Found> {
+): Promise<Found<Of>> {
   if (now.value === target) return { direction: 'reached', now, changes: [] };
   const isRise = now.value < target;
-  const isReached = (value: number): boolean => (isRise ? value >= target : value <= target);
   const changes = await atOnce(numbersToChange(search), search.atOnce, async (each) => {
-    const change = await changeOf(each, now, search, isReached);
+    const change = await changeOf(each, now, search, { target, isRise });
     watch.add(1);
     return change;
   });
   return { direction: isRise ? 'at least' : 'at most', now, changes };
 }
 
-async function changeOf(
-  { of, number, change, ...range }: ChangeableNumber,
+async function changeOf<Of extends object, Asked>(
+  { of, number, change, ...range }: ChangeableNumber<Of, Asked>,
   present: ReachedValue,
-  { measured, isThorough }: Search,
-  isReached: (value: number) => boolean,
-): Promise<NumberChange> {
-  const known = new Map([[range.now, present]]);
-  const resultAt = async (value: number): Promise<number | null> => {
+  { measured, isThorough }: Search<Of, Asked>,
+  target: Target,
+): Promise<NumberChange<Of>> {
+  const known = new Map<number, ReachedValue | null>([[range.now, present]]);
+  const resultAt = async (value: number): Promise<ReachedValue | null> => {
     const reached = known.get(value) ?? (await measured(change(value)));
-    if (reached !== null) known.set(value, reached);
-    return reached?.value ?? null;
+    known.set(value, reached);
+    return reached;
   };
-  const needed = await (isThorough ? leastChange : leastChangeByLeaps)(range, resultAt, isReached);
-  return {
-    of: ROLES[of],
-    number,
-    now: range.now,
-    needed,
-    reached: needed === null ? null : (known.get(needed) ?? null),
-    tried: [range.from, range.to],
-  };
+  const { needed, perhaps } = await (isThorough ? leastChange : leastChangeByLeaps)(range, resultAt, target);
+  const reached = needed === null ? null : (known.get(needed) ?? null);
+  return { ...of, number, now: range.now, needed, perhaps, reached, tried: [range.from, range.to] };
 }

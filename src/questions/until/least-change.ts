@@ -1,4 +1,5 @@
 import { at } from '../../base/assert.js';
+import type { Interval } from '../../statistics/intervals/interval.js';
 
 /** Values from `from` to `to` around the one that there is now. */
 interface Values {
@@ -7,78 +8,121 @@ interface Values {
   readonly to: number;
 }
 
-/** What a value leads to; null if it cannot be asked for. */
-type ResultAt = (value: number) => Promise<number | null>;
+/** What a value leads to. */
+interface Result {
+  readonly value: number;
+  /** Null if it is exact. */
+  readonly interval: Interval | null;
+}
 
-/**
- * The value nearest to the present one whose result is reached, the larger of two equally near ones; null if none is. All
- * values are tried outwards, so nothing is assumed about how results follow values.
- */
-export async function leastChange(
-  { now, from, to }: Values,
-  resultAt: ResultAt,
-  isReached: (result: number) => boolean,
-): Promise<number | null> {
-  for (let distance = 1; distance <= Math.max(now - from, to - now); distance++) {
-    for (const value of [now + distance, now - distance]) {
-      if (value < from || value > to) continue;
-      const result = await resultAt(value);
-      if (result !== null && isReached(result)) return value;
-    }
-  }
-  return null;
+/** What a value leads to; null if it cannot be asked for. */
+type ResultAt = (value: number) => Promise<Result | null>;
+
+/** The number that results should reach, and whether they are below it now. */
+export interface Target {
+  readonly target: number;
+  readonly isRise: boolean;
+}
+
+/** The nearest values that are enough; of two equally near ones the larger. */
+interface LeastChange {
+  /** Null if none is. */
+  readonly needed: number | null;
+  /** A nearer one of which simulation leaves it open; null if there is none. */
+  readonly perhaps: number | null;
+}
+
+/** Whether a result reaches a target; a simulated one does if its whole interval does. */
+type Verdict = 'reached' | 'open' | 'missed';
+
+export function verdictOn({ value, interval }: Result, { target, isRise }: Target): Verdict {
+  const isReached = (number: number): boolean => (isRise ? number >= target : number <= target);
+  const ends = (interval ?? [value]).map(isReached);
+  return ends.every(Boolean) ? 'reached' : ends.some(Boolean) ? 'open' : 'missed';
+}
+
+/** All values are tried outwards until one is enough, so nothing is assumed about how results follow values. */
+export async function leastChange(range: Values, resultAt: ResultAt, target: Target): Promise<LeastChange> {
+  return nearest(range, await outwards(range, new Tried(resultAt, target)));
 }
 
 /**
  * The same with fewer tries where results only rise or only fall with values. That is checked on the values tried, at
  * growing distances: where it fails, all values are tried.
  */
-export async function leastChangeByLeaps(
-  range: Values,
-  resultAt: ResultAt,
-  isReached: (result: number) => boolean,
-): Promise<number | null> {
-  const known = new Map<number, Promise<number | null>>();
-  const once: ResultAt = (value) => {
-    const result = known.get(value) ?? resultAt(value);
-    known.set(value, result);
-    return result;
-  };
-  const up = await leap({ ...range, direction: 1 }, once, isReached);
-  const down = await leap({ ...range, direction: -1 }, once, isReached);
-  if (up === 'not monotone' || down === 'not monotone') return leastChange(range, once, isReached);
-  if (up === null || down === null) return up ?? down;
-  return range.now - down < up - range.now ? down : up;
+export async function leastChangeByLeaps(range: Values, resultAt: ResultAt, target: Target): Promise<LeastChange> {
+  const tried = new Tried(resultAt, target);
+  const isMonotone = (await leap(range, 1, tried)) && (await leap(range, -1, tried));
+  return nearest(range, isMonotone ? tried : await outwards(range, tried));
 }
 
-/** Results of solved fights differ from the exact ones by less. */
-const NOISE = 1e-9;
+/** What is known of values, each looked at once. */
+class Tried {
+  readonly verdicts = new Map<number, Verdict>();
+  readonly #results = new Map<number, Result | null>();
+  readonly #resultAt: ResultAt;
+  readonly #target: Target;
 
-/** Looks in one direction at distances 1, 2, 4 ... and the last one, then at each between the last two looked at. */
-async function leap(
-  { now, from, to, direction }: Values & { readonly direction: number },
-  resultAt: ResultAt,
-  isReached: (result: number) => boolean,
-): Promise<number | null | 'not monotone'> {
-  const last = direction > 0 ? to - now : now - from;
-  const results: number[] = [(await resultAt(now)) ?? 0];
-  const firstReached = async (nearest: number, farthest: number): Promise<number> => {
-    for (let distance = nearest; distance < farthest; distance++) {
-      const result = await resultAt(now + direction * distance);
-      if (result !== null && isReached(result)) return now + direction * distance;
-    }
-    return now + direction * farthest;
-  };
-  let before = 0;
-  for (const distance of leaps(last)) {
-    const result = await resultAt(now + direction * distance);
-    if (result === null) continue;
-    results.push(result);
-    if (!isMonotone(results)) return 'not monotone';
-    if (isReached(result)) return firstReached(before + 1, distance);
-    before = distance;
+  constructor(resultAt: ResultAt, target: Target) {
+    this.#resultAt = resultAt;
+    this.#target = target;
   }
-  return null;
+
+  async at(value: number): Promise<Result | null> {
+    const known = this.#results.get(value);
+    const result = known === undefined ? await this.#resultAt(value) : known;
+    this.#results.set(value, result);
+    if (result !== null) this.verdicts.set(value, verdictOn(result, this.#target));
+    return result;
+  }
+
+  async verdict(value: number): Promise<Verdict | undefined> {
+    await this.at(value);
+    return this.verdicts.get(value);
+  }
+}
+
+/** The nearest of the values that were tried. */
+function nearest({ now }: Values, { verdicts }: Tried): LeastChange {
+  const nearestOf = (verdict: Verdict): number | null => {
+    const values = [...verdicts].flatMap(([value, own]) => (own === verdict && value !== now ? [value] : []));
+    return values.toSorted((a, b) => Math.abs(a - now) - Math.abs(b - now) || b - a)[0] ?? null;
+  };
+  const [needed, open] = [nearestOf('reached'), nearestOf('open')];
+  const isNearer = open !== null && (needed === null || Math.abs(open - now) < Math.abs(needed - now));
+  return { needed, perhaps: isNearer ? open : null };
+}
+
+async function outwards({ now, from, to }: Values, tried: Tried): Promise<Tried> {
+  for (let distance = 1; distance <= Math.max(now - from, to - now); distance++) {
+    for (const value of [now + distance, now - distance]) {
+      if (value >= from && value <= to && (await tried.verdict(value)) === 'reached') return tried;
+    }
+  }
+  return tried;
+}
+
+/**
+ * Looks in one direction at distances 1, 2, 4 ... and the last one until a value is enough, then at each before it that may
+ * be. Returns whether results only rise or only fall.
+ */
+async function leap({ now, from, to }: Values, direction: 1 | -1, tried: Tried): Promise<boolean> {
+  const results = [await tried.at(now)];
+  let [missed, farthest] = [0, 0];
+  for (const distance of leaps(direction > 0 ? to - now : now - from)) {
+    const value = now + direction * distance;
+    const verdict = await tried.verdict(value);
+    if (verdict === undefined) continue;
+    results.push(await tried.at(value));
+    if (!isMonotone(results.filter((result) => result !== null))) return false;
+    if (verdict === 'missed') missed = distance;
+    else farthest = distance;
+    if (verdict === 'reached') break;
+  }
+  for (let distance = missed + 1; distance < farthest; distance++) {
+    if ((await tried.verdict(now + direction * distance)) === 'reached') break;
+  }
+  return true;
 }
 
 function leaps(last: number): number[] {
@@ -87,7 +131,14 @@ function leaps(last: number): number[] {
   return last > 0 ? [...distances, last] : [];
 }
 
-function isMonotone(results: readonly number[]): boolean {
-  const steps = results.slice(1).map((result, i) => result - at(results, i));
-  return steps.every((step) => step >= -NOISE) || steps.every((step) => step <= NOISE);
+/** Results of solved fights differ from the exact ones by less. */
+const NOISE = 1e-9;
+
+/** Whether results only rise or only fall, as far as they are known. */
+function isMonotone(results: readonly Result[]): boolean {
+  const ends = results.map(({ value, interval }) => interval ?? [value, value]);
+  const steps = ends.slice(1).map((next, i) => [next, at(ends, i)] as const);
+  const rises = steps.some(([next, last]) => next[0] > last[1] + NOISE);
+  const falls = steps.some(([next, last]) => next[1] < last[0] - NOISE);
+  return !(rises && falls);
 }

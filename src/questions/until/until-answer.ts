@@ -15,7 +15,7 @@ export interface UntilDuelAnswer extends AskedDuel, UntilNumbers {
   readonly question: 'duel';
 }
 
-export interface UntilNumbers {
+export interface UntilNumbers<Of extends object = OfRole> {
   /** The measure in the words of the command, `discard-chance`, and the number to reach: a chance from 0 to 1, or a mean. */
   readonly measure: string;
   readonly isChance: boolean;
@@ -23,8 +23,8 @@ export interface UntilNumbers {
   /** Whether the measure has to rise or to fall, or has the number already. */
   readonly direction: 'at least' | 'at most' | 'reached';
   readonly now: ReachedValue;
-  /** Each number by itself; those of the attacker or first unit come first. */
-  readonly changes: readonly NumberChange[];
+  /** Each number by itself; those of the attacker, first unit or Dark Side come first. */
+  readonly changes: readonly NumberChange<Of>[];
 }
 
 /** A value of the measure. */
@@ -36,15 +36,21 @@ export interface ReachedValue {
   readonly interval: Interval | null;
 }
 
-/** A number of a unit, and the nearest value that is enough. */
-export interface NumberChange {
+/** Whose number it is. */
+export interface OfRole {
   /** The second unit of a duel is its defender here. */
   readonly of: Role;
+}
+
+/** A number, and the nearest value that is enough. */
+export type NumberChange<Of extends object = OfRole> = Of & {
   readonly number: UnitNumber;
   readonly now: number;
   /** Null if no value from `tried[0]` to `tried[1]` is enough. */
   readonly needed: number | null;
-  /** What the measure is then. */
+  /** A nearer value of which simulation leaves it open; null if there is none. */
+  readonly perhaps: number | null;
+  /** What the measure is with the needed value. */
   readonly reached: ReachedValue | null;
   readonly tried: readonly [from: number, to: number];
-}
+};

@@ -12,20 +12,23 @@ import { parseShow, type Quantity, SHOW_WORDS } from '../../experiment/plan/quan
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { FORCE_FIELDS } from '../../fields/attack-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
+import type { Role } from '../../rules/game/role.js';
 import { CaseChecker } from '../../scenario/checks/case-checks.js';
 import { type AttackSetup, changedSetup } from '../../scenario/scenario.js';
+import { titleOf } from '../../sheet/words/titles.js';
 import type { Executor } from '../../simulate/executor.js';
 import type { Watch } from '../../simulate/watch.js';
 import { toText } from '../../statistics/fraction.js';
 import type { AnswerContext } from '../answer.js';
 import { type AttackRequest, attackCommand, attackContext, readAttackRequest } from '../attack/attack-request.js';
+import { attackNames, attackSides, attackTitle } from '../attack/attack-words.js';
 import { attackAsked } from '../attack/make-attack-answer.js';
 import type { Question } from '../question.js';
 import { type AimWords, readAim, type UntilAim } from './aim.js';
 import { type Found, findChanges, numbersToChange, type Search } from './find-changes.js';
-import type { Facing } from './unit-numbers.js';
-import type { ReachedValue, UntilAttackAnswer } from './until-answer.js';
-import { untilCsv, untilSheet } from './until-sheet.js';
+import type { Owner, UnitNumber } from './unit-numbers.js';
+import type { OfRole, ReachedValue, UntilAttackAnswer } from './until-answer.js';
+import { type UntilWords, untilCsv, untilSheet } from './until-sheet.js';
 
 /** `odds attack --until`: what would have to change for an attack to reach a number. */
 export const attackUntilQuestion: Question<AttackUntilRequest, UntilAttackAnswer> = {
@@ -33,9 +36,27 @@ export const attackUntilQuestion: Question<AttackUntilRequest, UntilAttackAnswer
   read: async (raw, host) => readRequest(raw, host),
   warnings: ({ warnings }) => warnings,
   answer: async (request, host) => ({ answer: await answered(request, host) }),
-  sheet: untilSheet,
-  csv: untilCsv,
+  sheet: (answer) => untilSheet(answer, wordsOf(answer)),
+  csv: (answer) => untilCsv(answer, ({ of }) => answer[of].name),
 };
+
+function wordsOf(answer: UntilAttackAnswer): UntilWords<OfRole> {
+  const [attacker, defender] = attackNames(answer);
+  const measure = titleOf(answer.measure.replaceAll('-', '_'));
+  const aim = (amount: string): string => {
+    if (answer.measure === 'discard-chance') return `${attacker} to discard ${defender} in ${amount} of attacks`;
+    if (answer.measure === 'mean-damage') return `${attacker} to do ${amount} damage to ${defender} on average`;
+    return `the ${measure} to be ${amount}`;
+  };
+  return {
+    kind: 'attack',
+    title: attackTitle(answer),
+    sides: attackSides(answer).map((unit) => ({ title: null, units: [unit] })),
+    nameOf: ({ of }) => (of === 'attacker' ? attacker : defender),
+    isSubject: ({ of }) => of === 'attacker',
+    ...{ aim, measure },
+  };
+}
 
 interface AttackUntilRequest extends AttackRequest {
   readonly aim: UntilAim;
@@ -99,13 +120,19 @@ interface AimedAttack {
   readonly quantity: Quantity;
 }
 
+type OfAttack = Search<OfRole, AttackSetup>;
+
 /** The numbers of an attack that are changed, within the ranges that scenario files allow. */
-function searchOf({ attacker, defender, force }: AttackSetup): Pick<Search, 'facing' | 'numbers' | 'most'> {
+function searchOf(setup: AttackSetup): Pick<OfAttack, 'owners' | 'most'> {
+  const owner = (of: Role, numbers: readonly UnitNumber[]): Owner<OfRole, AttackSetup> => ({
+    ...{ of: { of }, numbers, unit: setup[of], force: setup.force[of] },
+    with: ({ unit = setup[of], force = setup.force[of] }) =>
+      changedSetup(setup, { [of]: unit, force: { ...setup.force, [of]: force } }),
+  });
   return {
-    facing: { units: [attacker, defender], force: [force.attacker, force.defender] },
-    numbers: [
-      ['power', 'Accuracy', 'Critical Hit', 'Lucky', 'Force'],
-      ['Shields', 'Lucky', 'health', 'Force'],
+    owners: [
+      owner('attacker', ['power', 'Accuracy', 'Critical Hit', 'Lucky', 'Force']),
+      owner('defender', ['Shields', 'Lucky', 'health', 'Force']),
     ],
     most: { power: UNIT_FIELDS.power.to, keyword: 30, health: UNIT_FIELDS.health.to, force: FORCE_FIELDS.attacker.to },
   };
@@ -117,11 +144,10 @@ export async function attackChanges(
   settings: RunSettings,
   executor: Executor,
   watch: Pick<Watch, 'add'>,
-): Promise<Found> {
+): Promise<Found<OfRole>> {
   const checker = new CaseChecker();
   const solved = new Map<string, Promise<ReachedValue>>();
-  const measured = async ({ units: [attacker, defender], force: [ours, theirs] }: Facing): Promise<ReachedValue | null> => {
-    const changed = changedSetup(setup, { attacker, defender, force: { attacker: ours, defender: theirs } });
+  const measured = async (changed: AttackSetup): Promise<ReachedValue | null> => {
     if (checker.problemsOf(changed).length > 0) return null;
     const attack = caseOf(changed);
     const key = keyOfNumbers(attack);
@@ -129,10 +155,9 @@ export async function attackChanges(
     solved.set(key, value);
     return value;
   };
-  const search = searchOf(setup);
-  const now = await measured(search.facing);
+  const now = await measured(setup);
   assert(now !== null, 'the attack itself was checked');
-  return findChanges({ ...search, measured, isThorough: true, atOnce: 1 }, aim, now, watch);
+  return findChanges({ ...searchOf(setup), measured, isThorough: true, atOnce: 1 }, aim, now, watch);
 }
 
 async function measuredAttack(
@@ -148,7 +173,7 @@ async function measuredAttack(
 /** The answer about an attack. */
 export function attackUntilAnswer(
   { setup, aim: { measure, target }, quantity }: AimedAttack,
-  found: Found,
+  found: Found<OfRole>,
   context: AnswerContext,
 ): UntilAttackAnswer {
   const isChance = quantity.kind === 'chance';

@@ -1,29 +1,49 @@
-import { capitalised, inWords } from '../../base/text.js';
-import { DUEL_UNITS } from '../../chain/duel/duel-facts.js';
-import { ROLES, type Role } from '../../rules/game/role.js';
-import { type Cell, chance, mean, type Sheet, type TableBlock, type Valued } from '../../sheet/sheet.js';
+import { at } from '../../base/assert.js';
+import { inWords } from '../../base/text.js';
+import { type Cell, chance, mean, type Sheet, type SheetSide, type TableBlock } from '../../sheet/sheet.js';
 import type { CsvCell } from '../../sheet/text/csv.js';
 import { chanceText } from '../../sheet/text/number-text.js';
-import { titleOf } from '../../sheet/words/titles.js';
-import { unitLine, unplayedSentences } from '../../sheet/words/unit-text.js';
-import { attackNames, attackSides, attackTitle } from '../attack/attack-words.js';
-import { duelNames } from '../duel/duel-words.js';
-import type { NumberChange, ReachedValue, UntilAnswer } from './until-answer.js';
+import { unplayedSentences } from '../../sheet/words/unit-text.js';
+import type { AnswerBase } from '../answer.js';
+import type { NumberChange, UntilNumbers } from './until-answer.js';
+
+/** Whose number it is. */
+interface Whose {
+  readonly of: string;
+  /** Of several units of a side. */
+  readonly unit?: string | null;
+}
+
+/** What a kind of fight says about its answer. */
+export interface UntilWords<Of extends Whose> {
+  readonly kind: 'attack' | 'duel' | 'battle';
+  readonly title: string;
+  readonly sides: readonly SheetSide[];
+  /** Whose number it is. */
+  readonly nameOf: (change: Of) => string;
+  /** Whether it is meant where no name is said. */
+  readonly isSubject: (change: Of) => boolean;
+  /** What has to be reached, after "for": "Maul to discard Mace in at least 50% of attacks". */
+  readonly aim: (amount: string) => string;
+  /** The measure as the head of a table. */
+  readonly measure: string;
+}
 
 /** What all media show of an answer to `--until`: the numbers that are enough, and those that are not. */
-export function untilSheet(answer: UntilAnswer): Sheet {
-  const [first, second] = namesOf(answer);
-  const isAttack = answer.question === 'attack';
+export function untilSheet<Of extends Whose>(answer: UntilNumbers<Of> & AnswerBase, words: UntilWords<Of>): Sheet {
+  const { changes } = answer;
   return {
-    question: isAttack ? 'what would turn an attack' : 'what would turn a duel',
-    title: isAttack ? attackTitle(answer) : `${capitalised(first)} against ${second}`,
-    sides: sidesOf(answer).map((unit) => ({ title: null, units: [unit] })),
-    answer: verdict(answer),
-    beside: notEnough(answer),
-    sections: answer.changes.length === 0 ? [] : [{ id: 'changes', title: 'What is enough', blocks: [changesTable(answer)] }],
+    question: `what would turn ${words.kind === 'attack' ? 'an' : 'a'} ${words.kind}`,
+    ...{ title: words.title, sides: words.sides },
+    answer: verdict(answer, words),
+    beside: notEnough(answer, words),
+    sections: changes.length === 0 ? [] : [{ id: 'changes', title: 'What is enough', blocks: [changesTable(answer, words)] }],
     notes: [
-      ...(answer.changes.length === 0 ? [] : [{ text: 'Each number is changed alone, by as little as is enough.' }]),
-      ...simulatedNote(answer),
+      ...(changes.length === 0 ? [] : [{ text: 'Each number is changed alone, by as little as is enough.' }]),
+      ...simulatedNote(answer, words),
+      ...(changes.some(({ perhaps }) => perhaps !== null)
+        ? [{ text: 'Of two values the simulation leaves open whether the nearer one is enough.' }]
+        : []),
     ],
     assumptions: answer.assumptions,
     unplayed: unplayedSentences(answer.unmodelled),
@@ -32,114 +52,131 @@ export function untilSheet(answer: UntilAnswer): Sheet {
   };
 }
 
-function namesOf(answer: UntilAnswer): readonly [string, string] {
-  if (answer.question === 'attack') return attackNames(answer);
-  const { first, second } = duelNames(answer);
-  return [first, second];
+type Numbers<Of extends Whose> = UntilNumbers<Of>;
+
+/** The changes of each unit or side by its name, those of the subject first. */
+function byOwner<Of extends Whose>({ changes }: Numbers<Of>, { nameOf, isSubject }: UntilWords<Of>) {
+  const owners = new Map<string, NumberChange<Of>[]>();
+  for (const change of changes) {
+    const key = `${change.of} ${change.unit}`;
+    owners.set(key, [...(owners.get(key) ?? []), change]);
+  }
+  const named = [...owners.values()].map((all) => ({ all, name: nameOf(at(all, 0)), isSubject: isSubject(at(all, 0)) }));
+  return named.sort((one, other) => Number(other.isSubject) - Number(one.isSubject));
 }
 
-function sidesOf(answer: UntilAnswer): readonly string[] {
-  if (answer.question === 'attack') return attackSides(answer);
-  return DUEL_UNITS.map((unit) => unitLine(answer.inForce[unit], answer.inForce[unit].keywords));
-}
-
-function valueText({ isChance }: UntilAnswer, value: number): string {
+function valueText<Of extends Whose>({ isChance }: Numbers<Of>, value: number): string {
   return isChance ? chanceText(value) : String(Number(value.toFixed(2)));
 }
 
 /** The number to reach as it was asked for: "50%", not "50.00%". */
-function targetText({ isChance, target }: UntilAnswer): string {
+function targetText<Of extends Whose>({ isChance, target }: Numbers<Of>): string {
   return isChance ? `${Number((target * 100).toPrecision(12))}%` : String(target);
 }
 
-/** What has to be reached, after "for": "Maul to discard Mace in at least 50% of attacks". */
-function aimText(answer: UntilAnswer): string {
-  const [first, second] = namesOf(answer);
-  const amount = `${answer.direction} ${targetText(answer)}`;
-  switch (answer.measure) {
-    case 'discard-chance':
-      return `${first} to discard ${second} in ${amount} of attacks`;
-    case 'mean-damage':
-      return `${first} to do ${amount} damage to ${second} on average`;
-    case 'win':
-      return `${first} to win ${amount} of duels`;
-    case 'lose':
-      return `${second} to win ${amount} of duels`;
-    default:
-      return `the ${measureTitle(answer)} to be ${amount}`;
-  }
-}
-
-function measureTitle({ measure, question }: UntilAnswer): string {
-  return question === 'attack' ? titleOf(measure.replaceAll('-', '_')) : (DUEL_TITLES[measure] ?? measure);
-}
-
-const DUEL_TITLES: Readonly<Record<string, string>> = { win: 'wins', lose: 'loses', neither: 'nobody wins' };
-
-function verdict(answer: UntilAnswer): string {
+function verdict<Of extends Whose>(answer: Numbers<Of>, words: UntilWords<Of>): string {
   const now = valueText(answer, answer.now.value);
   if (answer.direction === 'reached') return `It is ${targetText(answer)} already: nothing has to change.`;
-  const subject = answer.measure === 'lose' ? 'defender' : 'attacker';
-  const enough = ROLES.flatMap((role, i) => {
-    const changes = answer.changes.filter(({ of, needed }) => of === role && needed !== null).map(changeText);
-    const who = role === subject ? '' : `${namesOf(answer)[i]} with `;
-    return changes.length === 0 ? [] : [`${who}${inWords(changes, 'or')}`];
+  const aim = words.aim(`${answer.direction} ${targetText(answer)}`);
+  const enough = byOwner(answer, words).flatMap(({ name, all, isSubject }) => {
+    const changes = all.filter(({ needed }) => needed !== null).map(changeText);
+    return changes.length === 0 ? [] : [`${isSubject ? '' : `${name} with `}${inWords(changes, 'or')}`];
   });
-  if (enough.length === 0) return `No single number is enough for ${aimText(answer)} (now ${now}).`;
-  return `For ${aimText(answer)} (now ${now}), it takes ${(subject === 'attacker' ? enough : enough.toReversed()).join(', or ')}.`;
+  if (enough.length === 0) return `No single number is enough for ${aim} (now ${now}).`;
+  return `For ${aim} (now ${now}), it takes ${enough.join(', or ')}.`;
 }
 
 /** "power 8 (now 6)", "Accuracy 1". */
-function changeText({ number, now, needed }: NumberChange): string {
-  return `${number} ${needed}${now === 0 ? '' : ` (now ${now})`}`;
+function changeText(change: Pick<NumberChange, 'number' | 'now' | 'needed' | 'perhaps'>): string {
+  const { number, now } = change;
+  return `${number} ${enoughText(change)}${now === 0 ? '' : ` (now ${now})`}`;
 }
 
-function notEnough(answer: UntilAnswer): string {
-  if (answer.changes.every(({ needed }) => needed === null)) return '';
-  const ofUnits = ROLES.flatMap((role, i) => {
-    const numbers = answer.changes.filter(({ of, needed }) => of === role && needed === null).map(({ number }) => number);
-    return numbers.length === 0 ? [] : [`${inWords(numbers, 'and')} of ${namesOf(answer)[i]}`];
-  });
-  return ofUnits.length === 0 ? '' : `Not enough at any value tried: ${ofUnits.join('; ')}.`;
+/** "8"; "7 or 8" or "7 to 9" where simulation leaves it open; "-" if no value is enough. */
+function enoughText({ needed, perhaps }: Pick<NumberChange, 'needed' | 'perhaps'>): string {
+  if (needed === null || perhaps === null) return needed === null ? '-' : String(needed);
+  return `${perhaps} ${Math.abs(needed - perhaps) === 1 ? 'or' : 'to'} ${needed}`;
 }
 
-function changesTable(answer: UntilAnswer): TableBlock {
-  const rowsOf = (role: Role, i: number): Cell[][] =>
-    answer.changes.filter(({ of }) => of === role).map((change) => [namesOf(answer)[i] ?? '', ...cells(change, answer)]);
+function notEnough<Of extends Whose>(answer: Numbers<Of>, words: UntilWords<Of>): string {
+  const ofOwners = (isMeant: (change: NumberChange<Of>) => boolean, text: (change: NumberChange<Of>) => string): string =>
+    byOwner(answer, words)
+      .map(({ name, all }) => [inWords(all.filter(isMeant).map(text), 'and'), name])
+      .flatMap(([numbers, name]) => (numbers === '' ? [] : [`${numbers} of ${name}`]))
+      .join('; ');
+  const open = ofOwners(
+    ({ needed, perhaps }) => needed === null && perhaps !== null,
+    ({ number, perhaps }) => `${number} ${perhaps}`,
+  );
+  const isAny = answer.changes.some(({ needed }) => needed !== null);
+  const never = isAny
+    ? ofOwners(
+        ({ needed, perhaps }) => needed === null && perhaps === null,
+        ({ number }) => number,
+      )
+    : '';
+  return [
+    ...(open === '' ? [] : [`Too close to call: ${open}.`]),
+    ...(never === '' ? [] : [`Not enough at any value tried: ${never}.`]),
+  ].join(' ');
+}
+
+function changesTable<Of extends Whose>(answer: Numbers<Of>, words: UntilWords<Of>): TableBlock {
+  const rowOf = (name: string, change: NumberChange<Of>): Cell[] => {
+    const { number, now, reached, tried } = change;
+    const then = reached === null ? '-' : answer.isChance ? chance(reached.value) : mean(reached.value, 2);
+    return [name, number, String(now), enoughText(change), then, `${tried[0]} to ${tried[1]}`];
+  };
   return {
     kind: 'table',
     caption: 'The nearest value of each number that is enough by itself.',
-    heads: ['unit', 'number', 'now', 'enough', measureTitle(answer), 'tried'],
-    groups: ROLES.map(rowsOf),
+    heads: [words.kind === 'battle' ? 'unit or side' : 'unit', 'number', 'now', 'enough', words.measure, 'tried'],
+    groups: byOwner(answer, words).map(({ name, all }) => all.map((change) => rowOf(name, change))),
   };
 }
 
-function cells({ number, now, needed, reached, tried }: NumberChange, answer: UntilAnswer): Cell[] {
-  const enough = needed === null ? '-' : String(needed);
-  return [number, String(now), enough, reached === null ? '-' : valueCell(answer, reached), `${tried[0]} to ${tried[1]}`];
-}
-
-function valueCell({ isChance }: UntilAnswer, { value }: ReachedValue): Valued {
-  return isChance ? chance(value) : mean(value, 2);
-}
-
-function simulatedNote({ now, changes, question }: UntilAnswer): { readonly text: string }[] {
+function simulatedNote<Of extends Whose>({ now, changes }: Numbers<Of>, { kind }: UntilWords<Of>): { readonly text: string }[] {
   const values = [now, ...changes.flatMap(({ reached }) => reached ?? [])];
   const simulated = values.filter(({ interval }) => interval !== null).length;
   if (simulated === 0) return [];
-  return [{ text: `${simulated} of the ${values.length} values are simulated, since the ${question} is too large to solve.` }];
+  return [{ text: `${simulated} of the ${values.length} values are simulated, since the ${kind} is too large to solve.` }];
 }
 
 /** The numbers as rows of CSV. */
-export function untilCsv(answer: UntilAnswer): CsvCell[][] {
-  const { measure, target, now: present, changes } = answer;
-  const names =
-    answer.question === 'attack' ? [answer.attacker.name, answer.defender.name] : [answer.first.name, answer.second.name];
+export function untilCsv<Of extends Whose>(
+  { measure, target, now: present, changes }: Numbers<Of>,
+  unitOf: (change: Of) => string | null,
+): CsvCell[][] {
   return [
-    ['unit', 'of', 'number', 'now', 'enough', 'tried_from', 'tried_to', 'measure', 'target', 'value_now', 'value_then'],
-    ...changes.map(({ of, number, now, needed, reached, tried }): CsvCell[] => [
-      ...[names[ROLES.indexOf(of)] ?? null, of, number, now, needed, ...tried],
-      ...[measure, target, present.value, reached?.value ?? null],
-    ]),
+    [
+      'unit',
+      'of',
+      'number',
+      'now',
+      'enough',
+      'tried_from',
+      'tried_to',
+      'measure',
+      'target',
+      'value_now',
+      'value_then',
+      'perhaps',
+    ],
+    ...changes.map((change): CsvCell[] => {
+      const { of, number, now, needed, perhaps, reached, tried } = change;
+      return [
+        unitOf(change),
+        of,
+        number,
+        now,
+        needed,
+        ...tried,
+        measure,
+        target,
+        present.value,
+        reached?.value ?? null,
+        perhaps,
+      ];
+    }),
   ];
 }

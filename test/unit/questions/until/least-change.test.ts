@@ -10,12 +10,12 @@ async function searched(
   search: typeof leastChange,
 ): Promise<readonly [number | null, number]> {
   const tried = new Set<number>();
-  const resultAt = async (value: number): Promise<number | null> => {
+  const resultAt = async (value: number) => {
     tried.add(value);
-    return results[value] ?? null;
+    return { value: results[value] ?? Number.NaN, interval: null };
   };
-  const found = await search({ now, from: 0, to: results.length - 1 }, resultAt, (result) => result >= 50);
-  return [found, tried.size];
+  const { needed } = await search({ now, from: 0, to: results.length - 1 }, resultAt, { target: 50, isRise: true });
+  return [needed, tried.size];
 }
 
 const RESULTS = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 40 });
@@ -57,5 +57,15 @@ describe('The least change', () => {
     const sawtooth = Array.from({ length: 40 }, (_, value) => (value === 3 ? 60 : value % 2));
     expect(await searched(sawtooth, 0, leastChangeByLeaps)).toEqual([3, expect.any(Number)]);
     expect(await searched(sawtooth.with(3, 0), 0, leastChangeByLeaps)).toEqual([null, 40]);
+  });
+
+  it.each([leastChange, leastChangeByLeaps])('of simulated results says what they leave open: %o', async (search) => {
+    const within = (value: number, margin: number) => ({ value, interval: [value - margin, value + margin] as const });
+    const found = (margin: number) =>
+      search({ now: 0, from: 0, to: 20 }, async (value) => within(4 * value, margin), { target: 50, isRise: true });
+    expect(await found(1)).toEqual({ needed: 13, perhaps: null });
+    expect(await found(3)).toEqual({ needed: 14, perhaps: 12 });
+    expect(await found(30)).toEqual({ needed: 20, perhaps: 5 });
+    expect(await found(40)).toEqual({ needed: null, perhaps: 3 });
   });
 });

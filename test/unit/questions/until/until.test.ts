@@ -54,7 +54,7 @@ describe('odds attack --until', () => {
   it('is written as CSV into a file', async () => {
     await writtenBy([...MAUL, '--until', 'damage=4', '--out', 'maul.csv']);
     const [heads, power] = readFileSync('maul.csv', 'utf8').split('\n');
-    expect(heads).toBe('unit,of,number,now,enough,tried_from,tried_to,measure,target,value_now,value_then');
+    expect(heads).toBe('unit,of,number,now,enough,tried_from,tried_to,measure,target,value_now,value_then,perhaps');
     expect(power).toMatch(/^Darth Maul \(B\),attacker,power,6,12,0,30,mean-damage,4,/);
   });
 
@@ -87,6 +87,14 @@ describe('odds duel --until', () => {
       /For the first unit to win at least 90% of duels \(now \d+\.\d+%\), it takes .*, or the second unit with /,
     );
     expect(text).toContain('Repeat: odds duel');
+  });
+
+  // Defect: "for the nobody wins to be at least 90%".
+  it('asks for duels that nobody wins', async () => {
+    const words =
+      'duel - - --power 1 --attacker-health 9 --attacker-speed 30 --defender-power 1 --health 9 --defender-speed 30';
+    const text = await printedBy([...words.split(' '), '--turns', '1', '--workers', '0', '--until', 'neither=90%']);
+    expect(text.replaceAll(/\n +/g, ' ')).toContain('For nobody to win at most 90% of duels (now 100');
   });
 
   it('refuses what no duel has', async () => {
