@@ -5,6 +5,7 @@ export {
   attackOdds,
   attackUntil,
   battleOdds,
+  battleUntil,
   compareUnits,
   dealsOdds,
   deckOdds,

@@ -8,13 +8,18 @@ import { battleAnswer } from '../questions/battle/make-battle-answer.js';
 import { BATTLE_KIND } from '../questions/battle/scenario/battle-kind.js';
 import { assumptionsOfBattle } from '../questions/battle/work/battle-facts.js';
 import { battleQuestionOf } from '../questions/battle/work/battle-of-case.js';
+import type { BattleQuestion } from '../questions/battle/work/battle-question.js';
 import { courseOf } from '../questions/battle/work/course/battle-course.js';
-import { runBattle } from '../questions/battle/work/run-battle.js';
+import { type BattleSettings, runBattle } from '../questions/battle/work/run-battle.js';
+import type { UntilBattleAnswer } from '../questions/until/until-answer.js';
+import { BATTLE_AIMS, battleUntilAnswer } from '../questions/until/until-battle-question.js';
 import { BATTLE_SCHEMAS } from '../scenario/fields/battle-schema.js';
-import type { FindUnit } from '../scenario/units/known-card.js';
+import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
+import { UNWATCHED } from '../simulate/watch.js';
 import { checkedExperiment, fieldsOf } from './experiment-data.js';
 import { type AttackInput, type BattleSimulationInput, checkedFights, type UnitInput } from './input.js';
 import { allOf } from './refuse.js';
+import { checkedAim } from './until.js';
 
 /** A unit of a battle, or several alike, as plain data. */
 export interface BattleUnitInput extends UnitInput, GivenFields<typeof BATTLE_UNIT_FIELDS> {}
@@ -45,18 +50,38 @@ export interface BattleInput extends GivenFields<typeof BATTLE_COURSE_FIELDS> {
 /** Who wins a battle. */
 export type BattleOdds = Omit<WithoutCommand<BattleAnswer>, 'contributions' | 'exchanges'>;
 
-/** Who wins if two sides of many units fight; see `Engine.battleOdds`. */
-export async function battleOddsOf(input: BattleInput, simulation: BattleSimulationInput, find: FindUnit): Promise<BattleOdds> {
+/** A battle that has been checked, with the clauses of its cards that are not played. */
+interface CheckedBattle {
+  readonly question: BattleQuestion;
+  readonly settings: BattleSettings;
+  readonly unplayed: readonly UnplayedClause[];
+}
+
+/** The battle that plain data describe. Throws a UserError with every problem. */
+export function checkedBattle(input: BattleInput, simulation: BattleSimulationInput, find: FindUnit): CheckedBattle {
   const [{ base, unplayed }, settings] = allOf(
     () => checkedExperiment(BATTLE_KIND, fieldsOf(input), Object.keys(BATTLE_SCHEMAS), find),
     () => checkedFights(simulation, BATTLE_TRIALS, ENOUGH_BATTLES),
   );
-  const asked = { ...settings, range: base.rangeOverPlay };
-  const result = await runBattle(battleQuestionOf(base), asked);
+  return { question: battleQuestionOf(base), settings: { ...settings, range: base.rangeOverPlay }, unplayed };
+}
+
+/** Who wins if two sides of many units fight; see `Engine.battleOdds`. */
+export async function battleOddsOf({ question, settings, unplayed }: CheckedBattle): Promise<BattleOdds> {
+  const result = await runBattle(question, settings);
   checkAgreement(result.agreement);
   const context = { assumptions: assumptionsOfBattle(result), unplayed, command: '', seed: settings.seed, notes: [] };
-  const arenas = await fightOfArenas(result, asked, {});
+  const arenas = await fightOfArenas(result, settings, {});
   const fought = { result, variants: { withoutEach: null, exchanges: [] }, arenas, course: await courseOf(result) };
   const { contributions: _none, exchanges: _neither, ...answer } = withoutCommand(battleAnswer(fought, context));
   return answer;
+}
+
+/** The least changes of a battle; see `Engine.battleUntilAnswer`. */
+export async function battleUntilOf(
+  { question, settings, unplayed }: CheckedBattle,
+  text: string,
+): Promise<WithoutCommand<UntilBattleAnswer>> {
+  const context = { unplayed, command: '', seed: settings.seed, notes: [] };
+  return withoutCommand(await battleUntilAnswer(question, checkedAim(text, BATTLE_AIMS), settings, { watch: UNWATCHED }, context));
 }

@@ -13,7 +13,7 @@ import type { CompareAnswer } from '../questions/compare/compare-answer.js';
 import { COMPARED_TRIALS } from '../questions/compare/work/compare-size.js';
 import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import type { TableNumbers } from '../questions/table/table-answer.js';
-import type { UntilAttackAnswer, UntilDuelAnswer } from '../questions/until/until-answer.js';
+import type { UntilAttackAnswer, UntilBattleAnswer, UntilDuelAnswer } from '../questions/until/until-answer.js';
 import { type ParsedAttack, parseAttack } from '../scenario/from-data.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import { yieldToEventLoop } from '../simulate/event-loop.js';
@@ -94,6 +94,15 @@ export interface Engine {
     aim: string,
     simulation?: DuelSimulationInput,
   ) => Promise<WithoutCommand<UntilDuelAnswer>>;
+  /**
+   * The same of a battle, for `dark=50%`, `light=50%` or `neither=10%`: exact if the battle can be solved. Else every value that
+   * is tried takes seconds, and the answer minutes.
+   */
+  readonly battleUntil: (
+    battle: BattleInput,
+    aim: string,
+    simulation?: BattleSimulationInput,
+  ) => Promise<WithoutCommand<UntilBattleAnswer>>;
   /**
    * Who wins if two sides of many units fight over several turns, as `odds battle` answers. On the calling thread, takes some
    * seconds for two units a side, more for larger sides; `trials` and `play: 'simple'` make it shorter.
@@ -182,8 +191,12 @@ export function engineAt(place: Place): Engine {
       return duelUntilOf(question, aim, settings);
     },
     battleOdds: async (battle, simulation = {}) => {
-      const { battleOddsOf } = await import('./battle.js'); // loads battles, which most programs do not ask for
-      return battleOddsOf(battle, simulation, find);
+      const { battleOddsOf, checkedBattle } = await import('./battle.js'); // loads battles, which most programs do not ask for
+      return battleOddsOf(checkedBattle(battle, simulation, find));
+    },
+    battleUntil: async (battle, aim, simulation = {}) => {
+      const { battleUntilOf, checkedBattle } = await import('./battle.js');
+      return battleUntilOf(checkedBattle(battle, simulation, find), aim);
     },
     deckOdds: (deck) => deckOf(deck, place.cards()),
     luckOdds: async (game) => (await import('./luck.js')).luckOf(game, find), // most programs do not ask for it

@@ -45,7 +45,13 @@ export type {
 } from '../questions/luck/luck-answer.js';
 export type { ListAnswer } from '../questions/squad/squad-answer.js';
 export type { CellAnswer, ColumnAnswer, TableNumbers, ValueAnswer } from '../questions/table/table-answer.js';
-export type { NumberChange, ReachedValue, UntilAttackAnswer, UntilDuelAnswer } from '../questions/until/until-answer.js';
+export type {
+  NumberChange,
+  ReachedValue,
+  UntilAttackAnswer,
+  UntilBattleAnswer,
+  UntilDuelAnswer,
+} from '../questions/until/until-answer.js';
 export type { ClauseFact } from '../report/cards/card-json.js';
 export type { Action } from '../rules/attack/state/stage.js';
 export type { LuckyPolicy } from '../rules/game/choice-name.js';

@@ -58,6 +58,9 @@ export const attackUntil: Engine['attackUntil'] = HERE.attackUntil;
 /** The smallest change of each number by which a duel reaches a chance. */
 export const duelUntil: Engine['duelUntil'] = HERE.duelUntil;
 
+/** The least change of each number by which a battle reaches a chance. */
+export const battleUntil: Engine['battleUntil'] = HERE.battleUntil;
+
 /** Who wins if two sides of many units fight over several turns. */
 export const battleOdds: Engine['battleOdds'] = HERE.battleOdds;
 

@@ -40,7 +40,8 @@ export async function duelUntilOf(
   return withoutCommand(duelUntilAnswer(duel.question, aim, found, context));
 }
 
-function checkedAim(text: unknown, words: AimWords): UntilAim {
+/** What an answer should reach. Throws a UserError if it cannot. */
+export function checkedAim(text: unknown, words: AimWords): UntilAim {
   const aim = parseAim(String(text), words);
   return 'message' in aim ? refuse('aim', bare(aim)) : aim;
 }

@@ -5,8 +5,9 @@ import { ask } from './ask.js';
 import { DEAL_ANSWER_OPTIONS, DEAL_OPTIONS } from './battle/ask/battle-options.js';
 import type { BattleHost } from './battle/battle-host.js';
 
-/** `odds battle`: units that are named fight, or decks are dealt, or the cards are ranked that would help a unit. */
+/** `odds battle`: units that are named fight, or decks are dealt; or what would have to change, or which cards would help. */
 export async function askBattle(raw: RawOptions, host: BattleHost): Promise<void> {
+  if (raw.until !== undefined) return ask((await import('./until/until-battle-question.js')).battleUntilQuestion(), raw, host);
   if (isSlotAsked(raw)) {
     const { slotQuestion } = await import('./slot/slot-question.js');
     return ask(slotQuestion((await import('./slot/battle-slot.js')).battleSlot), raw, host);

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type AttackInput, attackOdds, attackUntil, type DuelInput, duelOdds, duelUntil } from '../../src/index.js';
+import {
+  type AttackInput,
+  attackOdds,
+  attackUntil,
+  type BattleInput,
+  battleOdds,
+  battleUntil,
+  type DuelInput,
+  duelOdds,
+  duelUntil,
+} from '../../src/index.js';
 import { law } from '../support/law.js';
 
 // By hand: every value of a number is written into the question, which is asked with no word of `--until`.
@@ -127,4 +137,45 @@ law(
     }
   },
   { runs: 20, exampleMs: 3000, tags: 'night' },
+);
+
+law(
+  'The least change of each number of a solved battle is that of trying all values by hand',
+  fc.record({
+    dark: fc.tuple(drawnUnit({ power: 3, health: 2 }, ['Stun 1']), drawnUnit({ power: 2, health: 2 }, ['Armor'])),
+    light: fc.tuple(drawnUnit({ power: 3, health: 3 }, ['Pay 1 Force -> Evade 1', 'Retaliate 1'])),
+    end: fc.constantFrom('dark', 'light'),
+    points: fc.integer({ min: -25, max: 25 }),
+    looked: fc.nat(),
+  }),
+  async ({ dark, light, end, points, looked }) => {
+    const fought = { trials: 10 };
+    const sides = { dark, light } as const;
+    const sideOf = (side: 'dark' | 'light', unit: string | null, changed: Numbers): object => ({
+      units: sides[side].map((drawn, i) => ({
+        ...unitOf(drawn, unit === `${side} ${i}` ? changed : {}),
+        ...{ name: `${side} ${i}`, speed: 30 + 10 * i, arenas: ['character'] },
+      })),
+      force: unit === side ? changed.Force : 1,
+    });
+    const asked = (unit: string | null, changed: Numbers): BattleInput =>
+      ({ dark: sideOf('dark', unit, changed), light: sideOf('light', unit, changed), turns: 3 }) as BattleInput;
+    const measured = async (battle: BattleInput): Promise<number> =>
+      (await battleOdds(battle, fought)).exact?.[end === 'dark' ? 'darkWins' : 'lightWins'] ?? Number.NaN;
+    const present = await measured(asked(null, {}));
+    const percent = Math.min(99, Math.max(1, Math.round(100 * present) + points));
+    const { changes, direction, now } = await battleUntil(asked(null, {}), `${end}=${percent}%`, fought);
+    expect(now.value).toBe(present);
+    const enough = changes.filter(({ needed }) => needed !== null);
+    for (const change of [enough[looked % enough.length], changes[looked % changes.length]]) {
+      if (change === undefined) continue;
+      const measuredWith = (value: number): Promise<number> =>
+        measured(asked(change.unit ?? change.of, { [change.number]: value }));
+      const isReached = (value: number): boolean =>
+        direction === 'at least' ? value >= percent / 100 : value <= percent / 100;
+      expect([change, change.needed]).toEqual([change, await byHand(change, measuredWith, isReached)]);
+      expect(change.perhaps).toBeNull();
+    }
+  },
+  { runs: 20, exampleMs: 12_000, tags: 'night' },
 );

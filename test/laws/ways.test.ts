@@ -34,6 +34,7 @@ const SAME = rowsOf(`
   odds compare, library duelOdds | laws/cells.test.ts | is the duel of the two units
   library attackUntil, library attackOdds | laws/until.test.ts | of an attack is that of trying all values by hand
   library duelUntil, library duelOdds | laws/until.test.ts | of a duel is that of trying all values by hand
+  library battleUntil, library battleOdds | laws/until.test.ts | of a solved battle is that of trying all values by hand
   library oddsTable, library attackOdds | laws/cells.test.ts | is the attack with its numbers
   odds luck, odds attack | unit/questions/luck/luck-question.test.ts | has the chances that odds attack has
   page luck, library luckOdds | unit/web/engine/engine.test.ts | says of a game what luckOdds says

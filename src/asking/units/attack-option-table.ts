@@ -76,7 +76,10 @@ export const ROW_OPTIONS = inGroup('Several attacks:', {
 
 /** A value that the answer has to reach. */
 export const UNTIL_OPTIONS = inGroup('What would turn it:', {
-  until: option(NAME, 'the smallest change of each number that reaches a value: discard=50%, damage=4; in duels win=50%'),
+  until: option(
+    NAME,
+    'the smallest change of each number that reaches a value: discard=50%, damage=4; in duels and battles win=50%',
+  ),
 });
 
 /** The options of `odds attack`; keyword options come from the table of keywords. */

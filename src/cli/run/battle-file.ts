@@ -78,7 +78,11 @@ export async function battleFileHandler(
 ): Promise<void> {
   const run = await plannedBattles(file, raw, host.output, inputs);
   const { scenario, command } = run;
-  if (scenario.caseCount === 1) return ask(battleQuestion(fileBattleOf(run)), raw, host);
+  if (scenario.caseCount === 1) {
+    if (raw.until === undefined) return ask(battleQuestion(fileBattleOf(run)), raw, host);
+    const { battleUntilQuestion } = await import('../../questions/until/until-battle-question.js');
+    return ask(battleUntilQuestion(fileBattleOf(run)), raw, host);
+  }
   const reader = new OptionReader(raw);
   const { workers, quiet } = reader.readAll(BATTLE_RUN_OPTIONS);
   const format = readFormat(reader, null, ['json']);

@@ -3,6 +3,7 @@ import type { OptionTable } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { assert } from '../../base/assert.js';
 import { folderMissing } from '../../errors/file.js';
+import { untilAlone } from '../../errors/option.js';
 import { badShard, partDamaged, partOption, shardWithoutAnswer } from '../../errors/parts.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { notWithTry } from '../../errors/slot.js';
@@ -59,6 +60,7 @@ function readShard(reader: OptionReader): Shard | null {
   const text = reader.text('shard') ?? '';
   for (const name of OF_ANSWER) if (reader.has(name)) reader.report(name, shardWithoutAnswer(name));
   if (reader.has('try')) reader.report('try', notWithTry('shard'));
+  if (reader.has('until')) reader.report('shard', untilAlone('shard'));
   const [, index, count] = /^ *(\d{1,6}) *\/ *(\d{1,6}) *$/.exec(text)?.map(Number) ?? [];
   if (index !== undefined && count !== undefined && index >= 1 && index <= count && count <= MAX_SHARDS)
     return { index, count };

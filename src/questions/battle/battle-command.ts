@@ -1,5 +1,6 @@
 import { type CommandHelp, SCENARIO_FILES } from '../../asking/options/option.js';
 import { UNIT_SLOT_OPTIONS } from '../../asking/options/slot-options.js';
+import { UNTIL_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS } from './ask/battle-options.js';
 
 /** What `odds battle` takes, and its help. */
@@ -8,7 +9,7 @@ export const BATTLE_COMMAND: CommandHelp = {
   words: {
     file: { describe: 'a scenario file of battles, in place of --dark and --light', count: 'one', completes: SCENARIO_FILES },
   },
-  options: { ...BATTLE_OPTIONS, ...UNIT_SLOT_OPTIONS },
+  options: { ...BATTLE_OPTIONS, ...UNTIL_OPTIONS, ...UNIT_SLOT_OPTIONS },
   epilogue:
     'Units attack arena by arena, the fastest first. Small battles are solved; in others both sides play as practice battles taught them (learned), and the answer says so. More in docs/battle.md.',
   usual: ['dark', 'light', 'turns', 'deals', 'without-each', 'out'],

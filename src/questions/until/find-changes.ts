@@ -1,7 +1,7 @@
 import { atOnce } from '../../simulate/event-loop.js';
 import type { Watch } from '../../simulate/watch.js';
 import type { UntilAim } from './aim.js';
-import { leastChange, leastChangeByLeaps, type Target } from './least-change.js';
+import { type AimedNumber, leastChange, leastChangeByLeaps } from './least-change.js';
 import { type ChangeableNumber, changeable, type Most, NUMBERS_TO_CHANGE, type Owner } from './unit-numbers.js';
 import type { NumberChange, ReachedValue, UntilNumbers } from './until-answer.js';
 
@@ -53,7 +53,7 @@ async function changeOf<Of extends object, Asked>(
   { of, number, change, ...range }: ChangeableNumber<Of, Asked>,
   present: ReachedValue,
   { measured, isThorough }: Search<Of, Asked>,
-  target: Target,
+  target: AimedNumber,
 ): Promise<NumberChange<Of>> {
   const known = new Map<number, ReachedValue | null>([[range.now, present]]);
   const resultAt = async (value: number): Promise<ReachedValue | null> => {

@@ -19,7 +19,7 @@ interface Result {
 type ResultAt = (value: number) => Promise<Result | null>;
 
 /** The number that results should reach, and whether they are below it now. */
-export interface Target {
+export interface AimedNumber {
   readonly target: number;
   readonly isRise: boolean;
 }
@@ -35,14 +35,14 @@ interface LeastChange {
 /** Whether a result reaches a target; a simulated one does if its whole interval does. */
 type Verdict = 'reached' | 'open' | 'missed';
 
-export function verdictOn({ value, interval }: Result, { target, isRise }: Target): Verdict {
+export function verdictOn({ value, interval }: Result, { target, isRise }: AimedNumber): Verdict {
   const isReached = (number: number): boolean => (isRise ? number >= target : number <= target);
   const ends = (interval ?? [value]).map(isReached);
   return ends.every(Boolean) ? 'reached' : ends.some(Boolean) ? 'open' : 'missed';
 }
 
 /** All values are tried outwards until one is enough, so nothing is assumed about how results follow values. */
-export async function leastChange(range: Values, resultAt: ResultAt, target: Target): Promise<LeastChange> {
+export async function leastChange(range: Values, resultAt: ResultAt, target: AimedNumber): Promise<LeastChange> {
   return nearest(range, await outwards(range, new Tried(resultAt, target)));
 }
 
@@ -50,9 +50,20 @@ export async function leastChange(range: Values, resultAt: ResultAt, target: Tar
  * The same with fewer tries where results only rise or only fall with values. That is checked on the values tried, at
  * growing distances: where it fails, all values are tried.
  */
-export async function leastChangeByLeaps(range: Values, resultAt: ResultAt, target: Target): Promise<LeastChange> {
+export async function leastChangeByLeaps(range: Values, resultAt: ResultAt, target: AimedNumber): Promise<LeastChange> {
+  const { now, from, to } = range;
   const tried = new Tried(resultAt, target);
-  const isMonotone = (await leap(range, 1, tried)) && (await leap(range, -1, tried));
+  const [present, next] = [await tried.at(now), now < to ? await tried.at(now + 1) : null];
+  const more = present === null || next === null ? 0 : next.value - present.value;
+  const isUpwards = target.isRise ? more >= 0 : more <= 0;
+  let isMonotone = true;
+  // A value is looked for in the direction that helps, then in the other one as far as it would be nearer.
+  for (const direction of isUpwards ? ([1, -1] as const) : ([-1, 1] as const)) {
+    const { needed } = nearest(range, tried);
+    const last = direction > 0 ? to - now : now - from;
+    const most = needed === null ? last : Math.min(last, Math.abs(needed - now) - Number(direction < 0));
+    isMonotone &&= await leap(now, direction, most, tried);
+  }
   return nearest(range, isMonotone ? tried : await outwards(range, tried));
 }
 
@@ -61,9 +72,9 @@ class Tried {
   readonly verdicts = new Map<number, Verdict>();
   readonly #results = new Map<number, Result | null>();
   readonly #resultAt: ResultAt;
-  readonly #target: Target;
+  readonly #target: AimedNumber;
 
-  constructor(resultAt: ResultAt, target: Target) {
+  constructor(resultAt: ResultAt, target: AimedNumber) {
     this.#resultAt = resultAt;
     this.#target = target;
   }
@@ -103,13 +114,13 @@ async function outwards({ now, from, to }: Values, tried: Tried): Promise<Tried>
 }
 
 /**
- * Looks in one direction at distances 1, 2, 4 ... and the last one until a value is enough, then at each before it that may
+ * Looks in one direction at distances 1, 2, 4 ... and a last one until a value is enough, then at each before it that may
  * be. Returns whether results only rise or only fall.
  */
-async function leap({ now, from, to }: Values, direction: 1 | -1, tried: Tried): Promise<boolean> {
+async function leap(now: number, direction: 1 | -1, last: number, tried: Tried): Promise<boolean> {
   const results = [await tried.at(now)];
   let [missed, farthest] = [0, 0];
-  for (const distance of leaps(direction > 0 ? to - now : now - from)) {
+  for (const distance of leaps(last)) {
     const value = now + direction * distance;
     const verdict = await tried.verdict(value);
     if (verdict === undefined) continue;

@@ -35,7 +35,7 @@ export interface ChangeableNumber<Of, Asked> {
 export type Most = Readonly<Record<'power' | 'keyword' | 'health' | 'force', number>>;
 
 /** No printed number of a card is larger. */
-export const MOST_PRINTED: Most = { power: 20, keyword: 6, health: 30, force: 20 };
+export const MAX_PRINTED: Most = { power: 20, keyword: 6, health: 30, force: 20 };
 
 /** The Accuracy that a card can print. */
 const MIN_ACCURACY = -6;

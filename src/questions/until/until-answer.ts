@@ -1,11 +1,9 @@
 import type { Role } from '../../rules/game/role.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 import type { AttackAsked } from '../attack/attack-answer.js';
+import type { BattleAsked } from '../battle/battle-answer.js';
 import type { AskedDuel } from '../duel/duel-answer.js';
 import type { UnitNumber } from './unit-numbers.js';
-
-/** The answer of `--until`: which single number of a unit has to change, and how far, for an answer to reach a number. */
-export type UntilAnswer = UntilAttackAnswer | UntilDuelAnswer;
 
 export interface UntilAttackAnswer extends AttackAsked, UntilNumbers {
   readonly question: 'attack';
@@ -15,6 +13,11 @@ export interface UntilDuelAnswer extends AskedDuel, UntilNumbers {
   readonly question: 'duel';
 }
 
+export interface UntilBattleAnswer extends BattleAsked, UntilNumbers<OfSide> {
+  readonly question: 'battle';
+}
+
+/** Which single number has to change, and how far, for an answer to reach a number. */
 export interface UntilNumbers<Of extends object = OfRole> {
   /** The measure in the words of the command, `discard-chance`, and the number to reach: a chance from 0 to 1, or a mean. */
   readonly measure: string;
@@ -30,7 +33,7 @@ export interface UntilNumbers<Of extends object = OfRole> {
 /** A value of the measure. */
 export interface ReachedValue {
   readonly value: number;
-  /** The exact value as a fraction; null in duels, and if it was simulated. */
+  /** The exact value as a fraction; null in duels and battles, and if it was simulated. */
   readonly exactFraction: string | null;
   /** Null if the value is exact. */
   readonly interval: Interval | null;
@@ -40,6 +43,13 @@ export interface ReachedValue {
 export interface OfRole {
   /** The second unit of a duel is its defender here. */
   readonly of: Role;
+}
+
+/** Whose number it is in a battle. */
+export interface OfSide {
+  readonly of: 'dark' | 'light';
+  /** The name of the unit; null for Force of its side. */
+  readonly unit: string | null;
 }
 
 /** A number, and the nearest value that is enough. */

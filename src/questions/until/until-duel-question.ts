@@ -7,6 +7,7 @@ import { capitalised } from '../../base/text.js';
 import { DUEL_UNITS } from '../../chain/duel/duel-facts.js';
 import { ROLES } from '../../rules/game/role.js';
 import type { DuelQuestion } from '../../scenario/scenario.js';
+import type { CsvCell } from '../../sheet/text/csv.js';
 import { unitLine } from '../../sheet/words/unit-text.js';
 import type { Watch } from '../../simulate/watch.js';
 import type { AnswerContext } from '../answer.js';
@@ -23,7 +24,7 @@ import type { DuelSettings } from '../duel/work/run-duel.js';
 import type { Question } from '../question.js';
 import { type AimWords, readAim, type UntilAim } from './aim.js';
 import { type Found, findChanges, numbersToChange, type Search } from './find-changes.js';
-import { MOST_PRINTED, NUMBERS_TO_CHANGE, type Owner } from './unit-numbers.js';
+import { MAX_PRINTED, NUMBERS_TO_CHANGE, type Owner } from './unit-numbers.js';
 import type { OfRole, ReachedValue, UntilDuelAnswer } from './until-answer.js';
 import { type UntilWords, untilCsv, untilSheet } from './until-sheet.js';
 
@@ -33,8 +34,12 @@ export const duelUntilQuestion: Question<DuelUntilRequest, UntilDuelAnswer, Duel
   read: async (raw, { openCards }) => readRequest(raw, openCards),
   answer: async (request, host) => ({ answer: await answered(request, host) }),
   sheet: (answer) => untilSheet(answer, wordsOf(answer)),
-  csv: (answer) => untilCsv(answer, ({ of }) => answer[of === 'attacker' ? 'first' : 'second'].name),
+  csv: duelCsv,
 };
+
+function duelCsv(answer: UntilDuelAnswer): CsvCell[][] {
+  return untilCsv(answer, ({ of }) => answer[of === 'attacker' ? 'first' : 'second'].name);
+}
 
 function wordsOf(answer: UntilDuelAnswer): UntilWords<OfRole> {
   const { first, second } = duelNames(answer);
@@ -110,7 +115,7 @@ function searchOf(question: DuelQuestion): Pick<OfDuel, 'owners' | 'most'> {
       }),
     };
   });
-  return { owners, most: MOST_PRINTED };
+  return { owners, most: MAX_PRINTED };
 }
 
 /** The least changes of a duel, by as few duels as it takes. */

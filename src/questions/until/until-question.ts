@@ -15,6 +15,7 @@ import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Role } from '../../rules/game/role.js';
 import { CaseChecker } from '../../scenario/checks/case-checks.js';
 import { type AttackSetup, changedSetup } from '../../scenario/scenario.js';
+import type { CsvCell } from '../../sheet/text/csv.js';
 import { titleOf } from '../../sheet/words/titles.js';
 import type { Executor } from '../../simulate/executor.js';
 import type { Watch } from '../../simulate/watch.js';
@@ -37,8 +38,12 @@ export const attackUntilQuestion: Question<AttackUntilRequest, UntilAttackAnswer
   warnings: ({ warnings }) => warnings,
   answer: async (request, host) => ({ answer: await answered(request, host) }),
   sheet: (answer) => untilSheet(answer, wordsOf(answer)),
-  csv: (answer) => untilCsv(answer, ({ of }) => answer[of].name),
+  csv: attackCsv,
 };
+
+function attackCsv(answer: UntilAttackAnswer): CsvCell[][] {
+  return untilCsv(answer, ({ of }) => answer[of].name);
+}
 
 function wordsOf(answer: UntilAttackAnswer): UntilWords<OfRole> {
   const [attacker, defender] = attackNames(answer);

@@ -27,6 +27,8 @@ export interface UntilWords<Of extends Whose> {
   readonly aim: (amount: string) => string;
   /** The measure as the head of a table. */
   readonly measure: string;
+  /** How its values were found. */
+  readonly notes?: readonly string[];
 }
 
 /** What all media show of an answer to `--until`: the numbers that are enough, and those that are not. */
@@ -41,6 +43,7 @@ export function untilSheet<Of extends Whose>(answer: UntilNumbers<Of> & AnswerBa
     notes: [
       ...(changes.length === 0 ? [] : [{ text: 'Each number is changed alone, by as little as is enough.' }]),
       ...simulatedNote(answer, words),
+      ...(words.notes ?? []).map((text) => ({ text })),
       ...(changes.some(({ perhaps }) => perhaps !== null)
         ? [{ text: 'Of two values the simulation leaves open whether the nearer one is enough.' }]
         : []),

@@ -22,6 +22,8 @@ export interface TrainingPlan {
   readonly mostWork: number;
   /** As in `PracticeRange`. */
   readonly explores: boolean;
+  /** The value that it begins with, in place of first battles; absent: none. */
+  readonly from?: ValueNumbers;
 }
 
 /** A battle to be learned, with what its practice battles share. */
@@ -68,13 +70,13 @@ export function* learnedValues(
   plan: TrainingPlan,
   onBattle: () => void = () => undefined,
 ): Slices<readonly ValueNumbers[] | null> {
-  const { training, first, rounds, battles, mostWork, explores } = plan;
+  const { training, first, rounds, battles, mostWork, explores, from: known } = plan;
   const inputs = new ValueInputs(battle).count;
   const draws = new DrawnNumbers(seed);
   draws.moveTo(practiceNumber({ training, round: BEGINNING }, 0));
-  const values: ValueNumbers[] = [];
+  const values: ValueNumbers[] = known === undefined ? [] : [known];
   let seen: Samples[] = [];
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = values.length; round <= rounds; round++) {
     const last = values.at(-1) ?? null;
     const practice = new Practice(battle, playBy(last), last && judgeBy(last), seed);
     const range = { training, round, explores };

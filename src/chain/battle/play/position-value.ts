@@ -365,18 +365,31 @@ function seenForce({ force }: BattlePosition, side: SideIndex): number {
 
 const NEXT_TURN: SeenStep = { attacker: -1, isNextTurn: true };
 
-/** The numbers of a battle's value for another battle whose units are all in the first; null if some are not. */
-export function transferredValue(numbers: ValueNumbers, from: Battle, to: Battle): ValueNumbers | null {
+/**
+ * Numbers of the value of a battle for another one: of each unit those of one that is like it, or, if they may stand for others,
+ * of the one that had its dice. Null if some have none.
+ */
+export function transferredValue(
+  numbers: ValueNumbers,
+  from: Battle,
+  to: Battle,
+  mayStandForOthers = false,
+): ValueNumbers | null {
   const [old, now] = [new ValueInputs(from), new ValueInputs(to)];
   const transferred: number[] = Array.from({ length: sizeOfValue(now.count) }, () => 0);
   const copy = (at: number, before: number, count: number): void => {
     for (let i = 0; i < count; i++) transferred[at + i] = numbers[before + i]!;
   };
+  const firstAtPlaceOf = (block: number): number => {
+    const slot = now.firsts.indexOf(block * now.perUnit);
+    return old.firsts[from.units.findIndex(({ dice }) => dice === to.units[slot]!.dice)] ?? -1;
+  };
   if (old.perUnit !== now.perUnit) return null;
   for (const [block, name] of now.blocks.entries()) {
-    const before = old.blocks.indexOf(name);
+    const like = old.blocks.indexOf(name);
+    const before = like < 0 && mayStandForOthers ? firstAtPlaceOf(block) : like * old.perUnit;
     if (before < 0) return null;
-    copy(block * now.perUnit * SUMS, before * old.perUnit * SUMS, now.perUnit * SUMS);
+    copy(block * now.perUnit * SUMS, before * SUMS, now.perUnit * SUMS);
   }
   const [ofForce, oldOfForce] = [now.firstOfForce[0] * SUMS, old.firstOfForce[0] * SUMS];
   copy(ofForce, oldOfForce, transferred.length - ofForce);

@@ -16,7 +16,7 @@ import { levelText, measuredPercent } from '../../../sheet/text/number-text.js';
 import { printable } from '../../../sheet/text/text-table.js';
 import { unitLine, unplayedSentences } from '../../../sheet/words/unit-text.js';
 import type { LuckFreeEstimate } from '../../../statistics/luck-free.js';
-import type { BattleAnswer, FighterAnswer } from '../battle-answer.js';
+import type { BattleAnswer, BattleAsked, FighterAnswer } from '../battle-answer.js';
 import { bestEnds, endsWithoutLuck, exactEnds, simulatedEnds } from '../work/battle-ends.js';
 import { battleFindings, battleNotes } from './battle-notes.js';
 import { chanceTexts } from './battle-words.js';
@@ -26,11 +26,11 @@ import { variantSections } from './variant-blocks.js';
 
 /** What all media show of the answer about a battle; `stories`: battles that a page replays. */
 export function battleSheet(answer: BattleAnswer, stories: readonly StoryBlock[] = []): Sheet {
-  const { dark, light, simulated } = answer;
+  const { simulated } = answer;
   return {
     question: 'battle',
-    title: [dark, light].map((side) => side.map(({ label }) => printable(label)).join(', ')).join(' against '),
-    sides: [sheetSide('Dark Side', dark), sheetSide('Light Side', light)],
+    title: battleTitle(answer),
+    sides: battleSides(answer),
     answer: answer.answer,
     beside: '',
     sections: [
@@ -63,6 +63,15 @@ const STORIES_NOTE: Block = {
     'The typical battle has the most frequent winner, the middle length and health left; the closest one was won with the least health left.',
   ],
 };
+
+/** "Vader, Maul against Luke". */
+export function battleTitle({ dark, light }: BattleAsked): string {
+  return [dark, light].map((side) => side.map(({ label }) => printable(label)).join(', ')).join(' against ');
+}
+
+export function battleSides({ dark, light }: BattleAsked): readonly SheetSide[] {
+  return [sheetSide('Dark Side', dark), sheetSide('Light Side', light)];
+}
 
 function sheetSide(title: string, units: readonly FighterAnswer[]): SheetSide {
   return { title, units: units.map((unit) => unitLine({ ...unit, name: unit.label }, unit.keywords)) };

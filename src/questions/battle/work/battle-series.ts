@@ -47,13 +47,30 @@ export async function talliedBattles(
   trials: number,
   isEnough: ((tally: BattleTally) => boolean) | null = null,
 ): Promise<BattleTally> {
-  const parts: (readonly [part: BattleTally, from: number])[] = [];
-  for (let [from, to] = [0, isEnough === null ? trials : FIRST_LOOK]; ; [from, to] = [to, 2 * to]) {
-    const end = Math.min(trials, to);
-    await runRanges(series, rangesOf(end, BATTLES_OF_A_RANGE, from), (...part) => parts.push(part));
-    const sum = new TallySum(end);
-    for (const part of parts) sum.add(...part);
-    const tally = sum.tally();
-    if (end === trials || isEnough?.(tally)) return tally;
+  const growing = new GrowingTally(series);
+  for (let to = isEnough === null ? trials : FIRST_LOOK; ; to *= 2) {
+    const tally = await growing.upTo(Math.min(trials, to));
+    if (tally.fights === trials || isEnough?.(tally)) return tally;
+  }
+}
+
+/** The tally of the first battles of a series, of which more and more are fought. */
+export class GrowingTally {
+  readonly #series: BattleSeries;
+  readonly #parts: (readonly [part: BattleTally, from: number])[] = [];
+  #fought = 0;
+
+  constructor(series: BattleSeries) {
+    this.#series = series;
+  }
+
+  /** `trials`: more than before. */
+  async upTo(trials: number): Promise<BattleTally> {
+    const ranges = rangesOf(trials, BATTLES_OF_A_RANGE, this.#fought);
+    await runRanges(this.#series, ranges, (...part) => this.#parts.push(part));
+    this.#fought = trials;
+    const sum = new TallySum(trials);
+    for (const part of this.#parts) sum.add(...part);
+    return sum.tally();
   }
 }

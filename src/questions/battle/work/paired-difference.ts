@@ -10,13 +10,13 @@ export interface PairedEnds {
 }
 
 /**
- * How much more often a side (0: dark, 1: light) wins in one variant of a battle than in another
+ * How much more often a side (0: dark, 1: light; 2: nobody) wins in one variant of a battle than in another
  * with the same seed, whose dice are paired by place as far as both have battles; without the luck that is left in them, if
  * it is known of both.
  *
  * @param level of the interval, above 0 and below 1
  */
-export function pairedDifference(one: PairedEnds, other: PairedEnds, side: 0 | 1, level: number): DifferenceEstimate {
+export function pairedDifference(one: PairedEnds, other: PairedEnds, side: 0 | 1 | 2, level: number): DifferenceEstimate {
   const [events, others] = [eventsOf(one.ends, side), eventsOf(other.ends, side)];
   const pairs = Math.min(events.length, others.length);
   let [onlyFirst, onlySecond] = [0, 0];

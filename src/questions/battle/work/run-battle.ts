@@ -115,11 +115,21 @@ export async function runBattle(
   const { trials } = settings;
   const tally = await talliedBattles(fights.series([question.dark.play, question.light.play]), trials);
   const simulated = { ...countedBattle(tally, settings), luckFree: null };
-  const chances = await inTurns(battleChances(solved), watch);
-  const mostForce = Math.max(...solved.graph.mostForce);
-  // The value is a difference of two chances.
-  const exact: ExactBattle = { ...chances, bound: solved.bound / 2, mostForce, positions: solved.graph.nodes.length };
+  const exact = await exactChances(solved, watch);
   return { question, exact, simulated, ...EXACT_PLAY, agreement: agreementOf(exact, simulated), level };
+}
+
+async function exactChances(solved: SolvedBattle, watch: Watch): Promise<ExactBattle> {
+  const { graph, bound } = solved;
+  const chances = await inTurns(battleChances(solved), watch);
+  // The value is a difference of two chances.
+  return { ...chances, bound: bound / 2, mostForce: Math.max(...graph.mostForce), positions: graph.nodes.length };
+}
+
+/** The exact chances of a battle; null if it is too large, or a side has a play of its own. */
+export async function exactBattle(question: BattleQuestion): Promise<ExactBattle | null> {
+  const solved = await solvedIfSmall(question, { exact: true }, UNWATCHED);
+  return solved && exactChances(solved, UNWATCHED);
 }
 
 const EXACT_PLAY = { play: 'exact', settled: null, range: null } as const;

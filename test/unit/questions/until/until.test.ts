@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { attackUntil, duelUntil } from '../../../../src/index.js';
+import { attackUntil, battleUntil, duelUntil } from '../../../../src/index.js';
 import { inFolderOfTests } from '../../../support/folders.js';
 import { problemsOf } from '../../../support/problems.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
@@ -102,5 +102,58 @@ describe('odds duel --until', () => {
     expect(await problemsOf(() => duelUntil(input, 'discard=50%'))).toEqual([
       'aim: expected a number that the answer has, found "discard"',
     ]);
+  });
+});
+
+describe('odds battle --until', () => {
+  const unit = (name: string, power: number, health: number) =>
+    ({ name, power, health, speed: 30, arenas: ['character'] }) as const;
+
+  // By hand: each has one die, which hits half of the time. The Dark Side goes first and hits at once, or never.
+  it('says whose number would win often enough, exactly where the battle is solved', async () => {
+    const battle = { dark: { units: [unit('Vader', 1, 1)] }, light: { units: [unit('Luke', 1, 1)] }, turns: 1 };
+    const { changes, now, direction } = await battleUntil(battle, 'win=60%', { trials: 1 });
+    expect([now, direction]).toEqual([{ value: 0.5, exactFraction: null, interval: null }, 'at least']);
+    expect(changes.map(({ of, unit: name }) => `${of} ${name}`)).toEqual([
+      ...Array.from({ length: 6 }, () => 'dark Vader'),
+      ...Array.from({ length: 6 }, () => 'light Luke'),
+    ]);
+    expect(changes.find(({ number }) => number === 'power')).toMatchObject({ needed: 2, reached: { value: 0.75 } });
+    const ofLuke = changes.filter(({ of }) => of === 'light').map(({ number, needed }) => [number, needed]);
+    expect(ofLuke).toContainEqual(['Shields', null]);
+  });
+
+  const SIDES = ['--dark', 'Darth Maul (B)', '--light', '2x Rebel Trooper', '--turns', '1'];
+
+  it('says how simulated values were found, and asks about one of several units that are alike', async () => {
+    const asked = [
+      'battle',
+      ...SIDES,
+      '--play',
+      'worth',
+      '--trials',
+      '300',
+      '--workers',
+      '0',
+      '--until',
+      'light=99%',
+      '--full',
+    ];
+    const text = (await printedBy(asked)).replaceAll(/\n */g, ' ');
+    expect(text).toMatch(/For the Light Side to win at least 99% of battles|No single number is enough for the Light Side/);
+    expect(text).toContain('beginning with their play now');
+    expect(text).toMatch(/Rebel Trooper +health/);
+    expect(text).not.toMatch(/Rebel Trooper #2 +health/);
+    expect(text).toContain("--until 'light=99%'");
+  });
+
+  it.each([
+    ['--trace', '1', '--trace: expected no --trace beside --until'],
+    ['--without-each', '--without-each: expected no --without-each beside --until'],
+    ['--deals', '10', '--deals: expected no --deals beside --until'],
+    ['--shard', '1/2', '--shard: expected no --shard beside --until'],
+  ])('refuses %s', async (...words) => {
+    const asked = ['battle', ...SIDES, '--until', 'win=50%', ...words.slice(0, -1)];
+    expect(await refusalOf(asked)).toContain(words.at(-1));
   });
 });

@@ -37,41 +37,43 @@ export function battlesOfPool([dark, light]: PlayPool, { battles, fresh }: PoolP
   return dark.length * light.length * battles + (dark.length + light.length - 1) * fresh;
 }
 
+/** The play of each side that guarantees most, and what it guarantees. */
+export async function playOfPool(fights: BattleFights, pool: PlayPool, { battles, fresh }: PoolPlan): Promise<PoolResult> {
+  const plays = await bestOfPool(fights, pool, battles);
+  return { plays, guarantees: await guaranteesOf(fights, pool, plays, [battles, battles + fresh]) };
+}
+
 /**
  * Fights the plays of a pool against each other and takes for each side the one that guarantees most: the largest least
- * chance (von Neumann 1928, without mixing). The pair fights again with fresh dice, beside all plays that one side of it can
- * meet or take instead; all are paired by dice.
+ * chance (von Neumann 1928, without mixing). All are paired by dice.
  */
-export async function playOfPool(fights: BattleFights, pool: PlayPool, plan: PoolPlan): Promise<PoolResult> {
-  const { battles, fresh } = plan;
+export async function bestOfPool(fights: BattleFights, pool: PlayPool, battles: number): Promise<SidePlays> {
   const rows = await Promise.all(
     pool[0].map((dark) => Promise.all(pool[1].map(async (light) => shareOf(await results(fights, [dark, light], 0, battles))))),
   );
   const guaranteed = rows.map((row) => Math.min(...row));
   const allowed = pool[1].map((_, column) => Math.max(...rows.map((row) => at(row, column))));
-  const dark = guaranteed.indexOf(Math.max(...guaranteed));
-  const light = allowed.indexOf(Math.min(...allowed));
-  const plays: SidePlays = [at(pool[0], dark), at(pool[1], light)];
-  const chosen = await results(fights, plays, battles, battles + fresh);
-  const met = await Promise.all(
-    others(pool[1], light).map((other) => results(fights, [plays[0], other], battles, battles + fresh)),
-  );
-  const instead = await Promise.all(
-    others(pool[0], dark).map((other) => results(fights, [other, plays[1]], battles, battles + fresh)),
-  );
-  const gains = (all: readonly BattleTally[], side: SideIndex): number[] => all.map((other) => gainOf(other, chosen, side));
-  return {
-    plays,
-    guarantees: {
-      sizes: [pool[0].length, pool[1].length],
-      least: [Math.min(0, ...gains(met, 0)), Math.min(0, ...gains(instead, 1))],
-      most: [Math.max(0, ...gains(instead, 0)), Math.max(0, ...gains(met, 1))],
-    },
-  };
+  const [dark, light] = [guaranteed.indexOf(Math.max(...guaranteed)), allowed.indexOf(Math.min(...allowed))];
+  return [at(pool[0], dark), at(pool[1], light)];
 }
 
-function others(plays: readonly SidePlay[], but: number): readonly SidePlay[] {
-  return plays.filter((_, i) => i !== but);
+/** Plays fight again with fresh dice, beside all of the pool that one side of them can meet or take instead. */
+async function guaranteesOf(
+  fights: BattleFights,
+  pool: PlayPool,
+  plays: SidePlays,
+  [from, to]: readonly [number, number],
+): Promise<Guarantees> {
+  const chosen = await results(fights, plays, from, to);
+  const others = (side: SideIndex): readonly SidePlay[] => pool[side].filter((play) => play !== plays[side]);
+  const met = await Promise.all(others(1).map((other) => results(fights, [plays[0], other], from, to)));
+  const instead = await Promise.all(others(0).map((other) => results(fights, [other, plays[1]], from, to)));
+  const gains = (all: readonly BattleTally[], side: SideIndex): number[] => all.map((other) => gainOf(other, chosen, side));
+  return {
+    sizes: [pool[0].length, pool[1].length],
+    least: [Math.min(0, ...gains(met, 0)), Math.min(0, ...gains(instead, 1))],
+    most: [Math.max(0, ...gains(instead, 0)), Math.max(0, ...gains(met, 1))],
+  };
 }
 
 async function results(fights: BattleFights, plays: SidePlays, from: number, to: number): Promise<BattleTally> {

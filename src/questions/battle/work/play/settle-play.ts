@@ -1,7 +1,7 @@
 import type { ValueNumbers } from '../../../../chain/battle/play/position-value.js';
 import { SIMPLE_PLAY, type SidePlay } from '../../../../rules/game/fight.js';
 import type { Watch } from '../../../../simulate/watch.js';
-import type { SidePlays } from '../battle-question.js';
+import type { BattleQuestion, SidePlays } from '../battle-question.js';
 import type { LearnedBattle } from './learn-play.js';
 import { judgeOfPlays } from './play-pool.js';
 import { type PracticeFacts, trainedPlay } from './trained-play.js';
@@ -34,7 +34,7 @@ interface SettledSides {
 
 /** Settles how both sides of a battle play that is not solved: as named, or as practice teaches. */
 export async function settledSides(battle: LearnedBattle, watch: Watch): Promise<SettledSides> {
-  const asked = [toPlay(battle.question.dark.play), toPlay(battle.question.light.play)] as const;
+  const asked = askedPlays(battle.question);
   const rungs = [rungOf(asked[0]), rungOf(asked[1])] as const;
   const settled: SettledPlay = { plays: asked, rungs, practice: null, isTooLarge: false };
   if (!asked.some(isToLearn)) return { settled, judge: judgeOfPlays(asked) };
@@ -45,6 +45,16 @@ export async function settledSides(battle: LearnedBattle, watch: Watch): Promise
   }
   const plays = [plainly(asked[0]), plainly(asked[1])] as const;
   return { settled: { ...settled, plays, rungs: [rungOf(plays[0]), rungOf(plays[1])], isTooLarge: true }, judge: null };
+}
+
+function askedPlays({ dark, light }: BattleQuestion): SidePlays {
+  return [toPlay(dark.play), toPlay(light.play)];
+}
+
+/** How the sides of a battle are to play; null if there is nothing to learn. */
+export function playsToLearn(question: BattleQuestion): SidePlays | null {
+  const asked = askedPlays(question);
+  return asked.some(isToLearn) ? asked : null;
 }
 
 function toPlay(play: SidePlay): SidePlay {

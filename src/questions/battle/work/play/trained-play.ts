@@ -6,19 +6,27 @@ import { battlesOfTraining } from '../../../../simulate/fights/training.js';
 import type { Watch } from '../../../../simulate/watch.js';
 import { type SidePlays, withPlays } from '../battle-question.js';
 import { type LearnedBattle, trainedValues } from './learn-play.js';
-import { battlesOfPool, type Guarantees, judgeOfPlays, type PlayPool, type PoolPlan, playOfPool } from './play-pool.js';
+import {
+  battlesOfPool,
+  bestOfPool,
+  type Guarantees,
+  judgeOfPlays,
+  type PlayPool,
+  type PoolPlan,
+  playOfPool,
+} from './play-pool.js';
 
-/** Trainings of a battle: one alone may be learned badly. */
-const TRAININGS = 2;
+/**
+ * How much is learned of a battle of which nothing is known. Trainings: one alone may be learned badly; `inPool`: the last rounds
+ * of a training that take part in the pool.
+ */
+const FRESH = { trainings: 2, inPool: 2, first: 500, rounds: 5, battles: 300 };
 
-/** How much each one trains. */
-const PRACTICE = { first: 500, rounds: 5, battles: 300 };
+/** And how much from the value of one that is nearly the same; measured in docs/method.md#quality-of-play. */
+const ADAPTED = { trainings: 1, inPool: 1, first: 0, rounds: 3, battles: 200 };
 
 /** The most work of a training, in edges and endings of attacks that are weighed: about half a minute. */
 const MAX_WORK = 3_000_000_000;
-
-/** The last rounds of a training that take part in the pool. */
-const ROUNDS_IN_POOL = 2;
 
 const POOL: PoolPlan = { battles: 80, fresh: 240 };
 
@@ -49,25 +57,56 @@ export function trainedPlay(battle: LearnedBattle, plays: SidePlays, watch: Watc
 }
 
 async function train(battle: LearnedBattle, plays: SidePlays, watch: Watch): Promise<TrainedPlay | null> {
-  const plans = Array.from({ length: TRAININGS }, (_, training) => {
-    return { training, ...PRACTICE, mostWork: MAX_WORK, explores: true };
-  });
-  const trained = plans.reduce((sum, plan) => sum + battlesOfTraining(plan), 0);
-  const trainings = await trainedValues(battle, [PLAIN, PLAIN], plans, watch);
-  if (trainings.includes(null)) {
+  const values = await lastValues(battle, FRESH, watch);
+  const trained = FRESH.trainings * battlesOfTraining(FRESH);
+  if (values === null) {
     watch.expect(-trained);
     return null;
   }
-  const values = trainings.flatMap((all) => (all ?? []).slice(-ROUNDS_IN_POOL).reverse());
-  const learned: readonly SidePlay[] = [...values.map((value): SidePlay => ({ kind: 'learned', value })), PLAIN];
-  const pool: PlayPool = [
-    plays[0].kind === 'learned' ? learned : [plays[0]],
-    plays[1].kind === 'learned' ? learned : [plays[1]],
-  ];
+  const pool = poolOf(plays, values);
   const ofPool = battlesOfPool(pool, POOL);
   watch.expect(ofPool);
   watch.on({ doing: 'comparing plays', done: 0, total: 1 });
   const { plays: chosen, guarantees } = await playOfPool(battle.fights, pool, POOL);
   const practice = { ...guarantees, battles: trained + ofPool };
   return { plays: chosen, practice, judge: judgeOfPlays(chosen) ?? at(values, 0) };
+}
+
+/** Learns to play a battle from the value of one that is nearly the same, which takes part in the pool. */
+export function adaptedPlay(
+  battle: LearnedBattle,
+  plays: SidePlays,
+  from: ValueNumbers,
+  watch: Watch,
+): Promise<Omit<TrainedPlay, 'practice'>> {
+  const { question, fights } = battle;
+  const key = `practice ${digestOfValue([withPlays(question, plays), fights.seed, from])}` as const;
+  return fights.record.of(key, async () => {
+    const values = [...((await lastValues(battle, { ...ADAPTED, from }, watch)) ?? []), from];
+    const pool = poolOf(plays, values);
+    watch.expect(battlesOfPool(pool, { ...POOL, fresh: 0 }));
+    const chosen = await bestOfPool(fights, pool, POOL.battles);
+    return { plays: chosen, judge: judgeOfPlays(chosen) ?? at(values, 0) };
+  });
+}
+
+/** The last values of some trainings; null if they take too much work. */
+async function lastValues(
+  battle: LearnedBattle,
+  { trainings, inPool, ...plan }: typeof FRESH & { readonly from?: ValueNumbers },
+  watch: Watch,
+): Promise<readonly ValueNumbers[] | null> {
+  const begun: SidePlay = plan.from === undefined ? PLAIN : { kind: 'learned', value: plan.from };
+  const plans = Array.from({ length: trainings }, (_, training) => {
+    return { training, ...plan, mostWork: MAX_WORK, explores: true };
+  });
+  const all = await trainedValues(battle, [begun, begun], plans, watch);
+  if (all.includes(null)) return null;
+  return all.flatMap((values) => (values ?? []).slice(-inPool).reverse());
+}
+
+/** The plays that each side can choose from: what was learned and play by worth, or its own alone. */
+function poolOf([dark, light]: SidePlays, values: readonly ValueNumbers[]): PlayPool {
+  const learned: readonly SidePlay[] = [...values.map((value): SidePlay => ({ kind: 'learned', value })), PLAIN];
+  return [dark.kind === 'learned' ? learned : [dark], light.kind === 'learned' ? learned : [light]];
 }

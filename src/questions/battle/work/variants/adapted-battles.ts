@@ -1,0 +1,46 @@
+import { transferredValue } from '../../../../chain/battle/play/position-value.js';
+import { NO_RECORD } from '../../../../experiment/work/work-record.js';
+import { UNWATCHED } from '../../../../simulate/watch.js';
+import { BattleFights } from '../battle-fights.js';
+import { type BattleQuestion, battleOf } from '../battle-question.js';
+import { battlesHere } from '../battle-runner.js';
+import type { BattleSeries } from '../battle-series.js';
+import { judgeOf } from '../play/learn-play.js';
+import { judgeOfPlays } from '../play/play-pool.js';
+import { playsToLearn, type SettledPlay } from '../play/settle-play.js';
+import { adaptedPlay } from '../play/trained-play.js';
+import { recordedBattles } from '../recorded-battles.js';
+import type { BattlePlace, BattleSettings } from '../run-battle.js';
+import { settledBattle } from '../settled-battle.js';
+
+/** A simulated battle, and how both sides play it. */
+interface SettledBase {
+  readonly question: BattleQuestion;
+  readonly settled: SettledPlay;
+}
+
+/** The simulated battles of a question that is nearly another one: both sides learn from its play. */
+export type AdaptedBattles = (question: BattleQuestion) => Promise<BattleSeries>;
+
+/** Battles with the dice of a base, for questions that differ from it by some units or Force. */
+export async function adaptedBattles(
+  { question: base, settled }: SettledBase,
+  settings: Pick<BattleSettings, 'seed' | 'trials'>,
+  { runner = battlesHere(), record = NO_RECORD, watch = UNWATCHED }: BattlePlace,
+): Promise<AdaptedBattles> {
+  const where = recordedBattles(runner, record, { watch });
+  const fightsOf = (question: BattleQuestion): BattleFights => new BattleFights(question, settings.seed, where, record);
+  const known =
+    judgeOfPlays(settled.plays) ??
+    (await judgeOf({ question: base, fights: fightsOf(base) }, settled.plays, settings.trials, watch));
+  return async (question) => {
+    const fights = fightsOf(question);
+    const from = transferredValue(known, battleOf(base), battleOf(question), true);
+    if (from === null) return (await settledBattle(question, settings, fights, watch)).series;
+    const toLearn = settled.isTooLarge ? null : playsToLearn(question);
+    // Whatever a value is, the mean luck that it tells is 0.
+    if (toLearn === null) return fights.series(settled.plays, from);
+    const { plays, judge } = await adaptedPlay({ question, fights }, toLearn, from, watch);
+    return fights.series(plays, judge);
+  };
+}
