@@ -83,5 +83,7 @@ export async function battleUntilOf(
   text: string,
 ): Promise<WithoutCommand<UntilBattleAnswer>> {
   const context = { unplayed, command: '', seed: settings.seed, notes: [] };
-  return withoutCommand(await battleUntilAnswer(question, checkedAim(text, BATTLE_AIMS), settings, { watch: UNWATCHED }, context));
+  return withoutCommand(
+    await battleUntilAnswer(question, checkedAim(text, BATTLE_AIMS), settings, { watch: UNWATCHED }, context),
+  );
 }

@@ -1,8 +1,11 @@
 import { OptionReader } from '../../asking/options/option-reader.js';
-import { at } from '../../base/assert.js';
+import { assert, at } from '../../base/assert.js';
 import { carryingText } from '../../fields/copies.js';
+import { INDIFFERENCE } from '../../fields/squad-fields.js';
 import { assumptionSentences } from '../../sheet/words/assumption-text.js';
 import type { Watch } from '../../simulate/watch.js';
+import type { DifferenceEstimate } from '../../statistics/comparisons/differences.js';
+import type { Interval } from '../../statistics/intervals/interval.js';
 import { battleCommand } from '../battle/ask/battle-command-line.js';
 import { type Exchange, readExchanges } from '../battle/ask/battle-exchanges.js';
 import type { BattleRequest } from '../battle/ask/battle-request.js';
@@ -10,11 +13,18 @@ import type { BattleHost } from '../battle/battle-host.js';
 import { battleQuestion, warningsOfBattle } from '../battle/battle-question.js';
 import type { BattleQuestion, QuestionUnit } from '../battle/work/battle-question.js';
 import { keptBattle } from '../battle/work/kept-battle.js';
-import type { BattlePlace, BattleResult } from '../battle/work/run-battle.js';
-import { runVariants } from '../battle/work/variants/run-variants.js';
-import { looksOf, raceVariants } from './race-cards.js';
+import { type PairedEnds, pairedDifference } from '../battle/work/paired-difference.js';
+import {
+  type BattlePlace,
+  type BattleResult,
+  type BattleSettings,
+  type ExactBattle,
+  exactBattle,
+} from '../battle/work/run-battle.js';
+import { adaptedBattles, type PairedBattles, type SettledBase } from '../battle/work/variants/adapted-battles.js';
+import { battleOfVariant, type Variant } from '../battle/work/variants/variant.js';
 import { placeOfUnit, refuseBeside, refuseOfAttacks } from './slot-cards.js';
-import { type AskedSlot, type CommandFight, keyOfUnits, type Ranked } from './slot-fight.js';
+import { type AskedSlot, type CommandFight, keyOfUnits, type Ranked, workedOneByOne } from './slot-fight.js';
 
 /** Options that ask for something else of a battle. */
 const NOT_WITH_TRY = ['trace', 'instead', 'without-each', 'deals'];
@@ -68,7 +78,7 @@ export async function battleSlot({ raw, slot, cards }: AskedSlot, host: BattleHo
         watch,
       ),
     noun: 'battles',
-    work: looksOf(settings).reduce((sum, look) => sum + look, 0),
+    work: Math.max(...looksOf(settings)),
     smaller: 'fewer units make a battle smaller',
     warnings: warningsOfBattle(request),
     assumptions: assumptionSentences([{ kind: 'rules', rules: question.rules }]),
@@ -97,10 +107,13 @@ async function numbersOfBattles(
       { ...settings, trials: Math.max(...looksOf(settings)), targetError: null, range: false },
       place,
     );
-    if (base.exact !== null) return await exactNumbers(base, side, exchanges, place);
+    const chanceOf = (ends: { readonly darkWins: number; readonly lightWins: number }): number =>
+      side === 0 ? ends.darkWins : ends.lightWins;
+    if (base.exact !== null) return await exactNumbers(base, exchanges, chanceOf, watch);
+    assert(base.settled !== null, 'a battle that is simulated has plays');
     const { darkWins, lightWins } = base.simulated.luckFree ?? base.simulated;
-    const { estimate: value } = side === 0 ? darkWins : lightWins;
-    const raced = await raceVariants(base, exchanges, settings, place);
+    const value = chanceOf({ darkWins: darkWins.estimate, lightWins: lightWins.estimate });
+    const raced = await raceVariants({ question, settled: base.settled }, exchanges, settings, place);
     return [
       [{ value, exact: null }],
       ...raced.map(({ gain, isClear, leader }): readonly Ranked[] => [
@@ -113,14 +126,107 @@ async function numbersOfBattles(
 }
 
 async function exactNumbers(
-  base: BattleResult,
-  side: 0 | 1,
+  { question, exact }: BattleResult,
   exchanges: readonly Exchange[],
-  place: BattlePlace,
+  chanceOf: (exact: ExactBattle) => number,
+  watch: Watch,
 ): Promise<readonly (readonly Ranked[] | null)[]> {
-  const settings = { seed: 1n, trials: 1, level: base.level, exact: true };
-  const variants = await runVariants(base, exchanges, settings, place);
-  return [base, ...variants.map(({ result }) => result)].map(({ exact }) =>
-    exact === null ? null : [{ value: side === 0 ? exact.darkWins : exact.lightWins, exact: null }],
-  );
+  const rankedAs = (solved: ExactBattle | null) => solved && [{ value: chanceOf(solved), exact: null }];
+  const solveVariant = async (exchange: Exchange) => rankedAs(await exactBattle(battleOfVariant(question, exchange)));
+  return [rankedAs(exact), ...(await workedOneByOne(exchanges, solveVariant, watch))];
+}
+
+/** What simulated battles say of a variant. */
+interface RacedVariant {
+  /** How much more often its side wins than in the battle as it is; all intervals of a race hold together at its level. */
+  readonly gain: DifferenceEstimate;
+  /** Whether the interval of the gain leaves 0 out. */
+  readonly isClear: boolean;
+  /** The place of the best variant that it may equal: its own if it is clearly worse than all better ones. */
+  readonly leader: number;
+}
+
+/** Battles of each variant until the first look, and how many times as many until each further one. */
+const FIRST_LOOK = 1024;
+const LOOK_FACTOR = 4;
+
+/** The most battles of a variant unless more are asked for: far less work than to learn to play them. */
+const USUAL_BATTLES = 4096;
+
+/** The battles of a variant at each look. */
+export function looksOf({ trials, targetError = null }: Pick<BattleSettings, 'trials' | 'targetError'>): number[] {
+  const most = targetError === null ? trials : Math.min(trials, USUAL_BATTLES);
+  const looks: number[] = [];
+  for (let look = FIRST_LOOK; look < most; look *= LOOK_FACTOR) looks.push(look);
+  return [...looks, most];
+}
+
+/**
+ * Fights variants of a battle with its dice until their order is known, or all battles are fought. At each look a variant whose
+ * gain and whose difference from both neighbours clearly is not 0, or is less than half a point, takes no further part. The
+ * level is shared by all differences at all looks (Bonferroni), so no choice among them makes an interval wrong. Both sides
+ * adapt their play to each variant, and to the battle as it is.
+ */
+async function raceVariants(
+  base: SettledBase,
+  variants: readonly Variant[],
+  settings: BattleSettings,
+  place: BattlePlace,
+): Promise<readonly RacedVariant[]> {
+  const looks = looksOf(settings);
+  const differences = (variants.length * (variants.length + 1)) / 2;
+  const level = 1 - (1 - settings.level) / Math.max(1, differences * looks.length);
+  const battles = await adaptedBattles(base, settings, place);
+  place.watch?.expect(Math.max(...looks));
+  const fightsOfOwn = await battles(base.question);
+  const fights: PairedBattles[] = [];
+  const ends: PairedEnds[] = [];
+  let own = await fightsOfOwn(at(looks, 0));
+  const between = (one: PairedEnds, other: PairedEnds): DifferenceEstimate =>
+    pairedDifference(one, other, at(variants, 0).side, level);
+  const gainOf = (variant: number): DifferenceEstimate => between(at(ends, variant), own);
+  let order = [...variants.keys()];
+  let open = order;
+  for (const trials of looks) {
+    if (trials > at(looks, 0)) own = await fightsOfOwn(trials);
+    for (const variant of open) {
+      fights[variant] ??= await battles(battleOfVariant(base.question, at(variants, variant)));
+      ends[variant] = await at(fights, variant)(trials);
+    }
+    const gains = order.map((_, variant) => gainOf(variant).estimate);
+    order = order.toSorted((a, b) => at(gains, b) - at(gains, a));
+    const [before, later] = [open.length, Math.max(...looks) - trials];
+    open = order.filter((variant, i) => {
+      const neighbours = [order[i - 1], order[i + 1]].flatMap((other) => (other === undefined ? [] : [at(ends, other)]));
+      return [own, ...neighbours].some((other) => isUnclear(between(at(ends, variant), other).interval));
+    });
+    place.watch?.expect((open.length - before) * later);
+  }
+  return raced(order, gainOf, (one, other) => has0(between(at(ends, one), at(ends, other)).interval));
+}
+
+/** Whether a difference may be 0, and may be more than half a point. */
+function isUnclear(interval: Interval): boolean {
+  return has0(interval) && interval.some((end) => Math.abs(end) > INDIFFERENCE);
+}
+
+function has0([low, high]: Interval): boolean {
+  return low <= 0 && high >= 0;
+}
+
+/** The variants by their places, with what the last look says; `order`: the best first. */
+function raced(
+  order: readonly number[],
+  gainOf: (variant: number) => DifferenceEstimate,
+  areAlike: (one: number, other: number) => boolean,
+): readonly RacedVariant[] {
+  const all: RacedVariant[] = [];
+  let leader: number | null = null;
+  for (const variant of order) {
+    const gain = gainOf(variant);
+    const isClear = !has0(gain.interval);
+    if (isClear && (leader === null || !areAlike(leader, variant))) leader = variant;
+    all[variant] = { gain, isClear, leader: isClear ? (leader ?? variant) : variant };
+  }
+  return all;
 }

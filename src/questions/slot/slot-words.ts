@@ -125,7 +125,7 @@ export function slotNotes({ slot, groups, unchanged, unsolved, level }: Ranking,
       ? []
       : [
           'Cards with the same number in front are too close to call; those already clear fought no further battles.',
-          `All battles share their dice; with ${levelText(level)} confidence all intervals hold at once. Both sides play as without the card.`,
+          `All battles share their dice; with ${levelText(level)} confidence all intervals hold at once. Both sides learn to play with each card.`,
         ]),
     ...(slot === 'cards' ? ['The Battle card is in hand, and is played when that helps and there is Force for it.'] : []),
   ];

@@ -57,7 +57,8 @@ async function changeOf<Of extends object, Asked>(
 ): Promise<NumberChange<Of>> {
   const known = new Map<number, ReachedValue | null>([[range.now, present]]);
   const resultAt = async (value: number): Promise<ReachedValue | null> => {
-    const reached = known.get(value) ?? (await measured(change(value)));
+    const found = known.get(value);
+    const reached = found === undefined ? await measured(change(value)) : found;
     known.set(value, reached);
     return reached;
   };

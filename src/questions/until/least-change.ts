@@ -15,7 +15,7 @@ interface Result {
   readonly interval: Interval | null;
 }
 
-/** What a value leads to; null if it cannot be asked for. */
+/** What a value leads to, asked again and again; null if it cannot be asked for. */
 type ResultAt = (value: number) => Promise<Result | null>;
 
 /** The number that results should reach, and whether they are below it now. */
@@ -67,10 +67,9 @@ export async function leastChangeByLeaps(range: Values, resultAt: ResultAt, targ
   return nearest(range, isMonotone ? tried : await outwards(range, tried));
 }
 
-/** What is known of values, each looked at once. */
+/** Looks at values, and knows which of them are enough. */
 class Tried {
   readonly verdicts = new Map<number, Verdict>();
-  readonly #results = new Map<number, Result | null>();
   readonly #resultAt: ResultAt;
   readonly #target: AimedNumber;
 
@@ -80,16 +79,15 @@ class Tried {
   }
 
   async at(value: number): Promise<Result | null> {
-    const known = this.#results.get(value);
-    const result = known === undefined ? await this.#resultAt(value) : known;
-    this.#results.set(value, result);
+    const result = await this.#resultAt(value);
     if (result !== null) this.verdicts.set(value, verdictOn(result, this.#target));
     return result;
   }
 
-  async verdict(value: number): Promise<Verdict | undefined> {
+  /** Whether a value is enough. */
+  async isReached(value: number): Promise<boolean> {
     await this.at(value);
-    return this.verdicts.get(value);
+    return this.verdicts.get(value) === 'reached';
   }
 }
 
@@ -107,7 +105,7 @@ function nearest({ now }: Values, { verdicts }: Tried): LeastChange {
 async function outwards({ now, from, to }: Values, tried: Tried): Promise<Tried> {
   for (let distance = 1; distance <= Math.max(now - from, to - now); distance++) {
     for (const value of [now + distance, now - distance]) {
-      if (value >= from && value <= to && (await tried.verdict(value)) === 'reached') return tried;
+      if (value >= from && value <= to && (await tried.isReached(value))) return tried;
     }
   }
   return tried;
@@ -122,16 +120,16 @@ async function leap(now: number, direction: 1 | -1, last: number, tried: Tried):
   let [missed, farthest] = [0, 0];
   for (const distance of leaps(last)) {
     const value = now + direction * distance;
-    const verdict = await tried.verdict(value);
-    if (verdict === undefined) continue;
     results.push(await tried.at(value));
+    const verdict = tried.verdicts.get(value);
+    if (verdict === undefined) continue;
     if (!isMonotone(results.filter((result) => result !== null))) return false;
     if (verdict === 'missed') missed = distance;
     else farthest = distance;
     if (verdict === 'reached') break;
   }
   for (let distance = missed + 1; distance < farthest; distance++) {
-    if ((await tried.verdict(now + direction * distance)) === 'reached') break;
+    if (await tried.isReached(now + direction * distance)) break;
   }
   return true;
 }

@@ -1,11 +1,13 @@
 import { type AnswerFormat, repeatedIn } from '../../asking/options/answer-format.js';
 import { shellWord } from '../../asking/options/command-arguments.js';
-import { at } from '../../base/assert.js';
+import { assert, at, InternalError } from '../../base/assert.js';
 import { paysAnything } from '../../chain/battle/battle-graph.js';
+import { UserError } from '../../errors/problem.js';
 import { checkAgreement } from '../../experiment/case/agreement.js';
+import { editionProblems } from '../../scenario/checks/case-checks.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
-import type { CsvCell } from '../../sheet/text/csv.js';
 import { UNWATCHED, type Watch } from '../../simulate/watch.js';
+import { normalCriticalValue } from '../../statistics/intervals/critical-value.js';
 import { battleCommand } from '../battle/ask/battle-command-line.js';
 import { readDecks } from '../battle/ask/battle-decks.js';
 import { DEAL_OPTIONS, VARIANT_OPTIONS } from '../battle/ask/battle-options.js';
@@ -16,17 +18,20 @@ import { warningsOfBattle } from '../battle/battle-question.js';
 import { type BattleContext, battleAsked } from '../battle/make-battle-answer.js';
 import { battleSides, battleTitle } from '../battle/show/battle-sheet.js';
 import { SIDE_WORDS } from '../battle/show/battle-words.js';
+import { bestEnds, endsWithoutLuck, exactEnds } from '../battle/work/battle-ends.js';
 import { assumptionsOfBattle } from '../battle/work/battle-facts.js';
 import { type BattleQuestion, battleOf } from '../battle/work/battle-question.js';
 import { keptBattle } from '../battle/work/kept-battle.js';
-import type { BattlePlace, BattleResult, BattleSettings } from '../battle/work/run-battle.js';
+import { pairedDifference } from '../battle/work/paired-difference.js';
+import { type BattlePlace, type BattleResult, type BattleSettings, exactBattle } from '../battle/work/run-battle.js';
+import { adaptedBattles } from '../battle/work/variants/adapted-battles.js';
 import { battleOfVariant, changedSide } from '../battle/work/variants/variant.js';
 import type { Question } from '../question.js';
 import { type AimWords, readAim, type UntilAim } from './aim.js';
-import { battleMeasure, type End, presentChance } from './battle-measure.js';
-import { type Found, findChanges, numbersToChange, type Search } from './find-changes.js';
+import { findChanges, numbersToChange, type Search } from './find-changes.js';
+import { verdictOn } from './least-change.js';
 import { MAX_PRINTED, NUMBERS_TO_CHANGE, type Owner, type UnitNumber } from './unit-numbers.js';
-import type { OfSide, UntilBattleAnswer } from './until-answer.js';
+import type { OfSide, ReachedValue, UntilBattleAnswer } from './until-answer.js';
 import { type UntilWords, untilCsv, untilSheet } from './until-sheet.js';
 
 /** `odds battle --until`: what would have to change for a side to win so often. `file`: the file that has the battle. */
@@ -42,7 +47,7 @@ export function battleUntilQuestion(
     warnings: warningsOfBattle,
     answer: async (request, host) => ({ answer: await answered(request, host) }),
     sheet: (answer) => untilSheet(answer, wordsOf(answer)),
-    csv: battleCsv,
+    csv: (answer) => untilCsv(answer, ({ unit }) => unit),
   };
 }
 
@@ -86,12 +91,8 @@ function endOf({ measure }: Pick<UntilAim, 'measure'>): End {
   return MEASURES.indexOf(measure as (typeof MEASURES)[number]) as End;
 }
 
-function battleCsv(answer: UntilBattleAnswer): CsvCell[][] {
-  return untilCsv(answer, ({ unit }) => unit);
-}
-
 /** What makes it shorter. */
-const SHORTER = ['fewer --trials', '--play worth'] as const;
+const SHORTER = ['fewer --trials', '--play simple'] as const;
 
 async function answered(request: BattleUntilRequest, host: BattleHost): Promise<UntilBattleAnswer> {
   const { question, dark, light, aim, settings, run, quiet, format } = request;
@@ -146,27 +147,83 @@ export async function battleUntilAnswer(
   place: BattlePlace & { readonly watch: Pick<Watch, 'add'> },
   context: Omit<BattleContext, 'assumptions'>,
 ): Promise<UntilBattleAnswer> {
-  const { measure, target } = aim;
-  const where = { ...place, watch: UNWATCHED };
-  const base = await keptBattle(question, { ...settings, range: false }, where);
+  const { watch, ...unwatched } = place;
+  const base = await keptBattle(question, { ...settings, range: false }, { ...place, watch: UNWATCHED });
   checkAgreement(base.agreement);
-  place.watch.add(1);
+  watch.add(1);
+  const end = endOf(aim);
+  const interval = base.exact === null ? (endsWithoutLuck(base.simulated)?.[end].interval ?? null) : null;
+  const now = { value: at(bestEnds(base), end), exactFraction: null, interval };
+  const search = searchOf(question);
+  const measured = battleMeasure(base, numbersToChange(search), aim, settings, unwatched);
+  const found = await findChanges({ ...search, measured, isThorough: false, atOnce: 1 }, aim, now, watch);
   const asked = battleAsked(question, { ...context, assumptions: assumptionsOfBattle(base) });
-  const found = await battleChanges(base, aim, settings, { ...place, watch: place.watch });
-  return { ...asked, question: 'battle', measure, isChance: true, target, ...found };
+  return { ...asked, question: 'battle', measure: aim.measure, isChance: true, target: aim.target, ...found };
 }
 
-async function battleChanges(
+/** Ends of battles in the order of their chances: the Dark Side wins, the Light Side, nobody. */
+type End = 0 | 1 | 2;
+
+/** The battles of a value after which is looked whether it is enough. */
+const LOOKS = [1024, 4096];
+
+/**
+ * The chance of an end in battles that are as another one but for some numbers; null if one cannot be fought. Solved where the
+ * other one is solved. If not, it is its chance and the difference from it in battles with the same dice, to both of which
+ * both sides adapt; as many as it takes to tell whether it is enough.
+ */
+function battleMeasure(
   base: BattleResult,
+  numbers: readonly { readonly from: number; readonly to: number }[],
   aim: UntilAim,
   settings: BattleSettings,
-  { watch, ...place }: Omit<BattlePlace, 'watch'> & { readonly watch: Pick<Watch, 'add'> },
-): Promise<Found<OfSide>> {
+  place: BattlePlace,
+): OfBattle['measured'] {
   const end = endOf(aim);
-  const now = presentChance(base, end);
-  const search = searchOf(base.question);
-  const values = numbersToChange(search).reduce((sum, { from, to }) => sum + to - from, 0);
-  const target = { target: aim.target, isRise: now.value < aim.target };
-  const measured = battleMeasure(base, { end, target, values }, settings, place);
-  return findChanges({ ...search, measured, isThorough: false, atOnce: 1 }, aim, now, watch);
+  const chance = at(bestEnds(base), end);
+  const target = { target: aim.target, isRise: chance < aim.target };
+  const looks = [...LOOKS.filter((look) => look < settings.trials), settings.trials];
+  // All intervals of all values that can be tried hold at once.
+  const values = numbers.reduce((sum, { from, to }) => sum + to - from, 0);
+  const level = 1 - (1 - settings.level) / (values * looks.length);
+  const error = base.exact === null ? (endsWithoutLuck(base.simulated)?.[end].standardError ?? 0) : 0;
+  const margin = normalCriticalValue(level) * error;
+  const within = (value: number): number => Math.min(1, Math.max(0, value));
+  let paired: ReturnType<typeof pairedWith> | null = null;
+  const simulated = async (question: BattleQuestion): Promise<ReachedValue> => {
+    paired ??= pairedWith(base, settings, place);
+    const { battlesOf, own } = await paired;
+    const fight = await battlesOf(question);
+    for (const look of looks) {
+      const { estimate, interval } = pairedDifference(await fight(look), own, end, level);
+      const [low, high] = [within(chance + interval[0] - margin), within(chance + interval[1] + margin)];
+      const reached = { value: within(chance + estimate), exactFraction: null, interval: [low, high] as const };
+      if (look === settings.trials || verdictOn(reached, target) !== 'open') return reached;
+    }
+    throw new InternalError('the last look is at all battles');
+  };
+  return async (question) => {
+    const { dark, light, rules } = question;
+    if (
+      [dark, light].some(({ units }) => units.some((each) => editionProblems(each.unit, each.label, rules.edition).length > 0))
+    )
+      return null;
+    const exact = base.exact === null ? null : await exactBattle(question);
+    if (exact !== null) return { value: exactEnds(exact)[end], exactFraction: null, interval: null };
+    try {
+      return await simulated(question);
+    } catch (error) {
+      if (error instanceof UserError) return null; // attacks that are too large
+      throw error;
+    }
+  };
+}
+
+/** The battles of a base as those of others are fought: both sides adapt to it too. */
+async function pairedWith(base: BattleResult, settings: BattleSettings, place: BattlePlace) {
+  const { question } = base;
+  const settled = base.settled ?? (await keptBattle(question, { ...settings, exact: false, range: false }, place)).settled;
+  assert(settled !== null, 'a battle that is simulated has plays');
+  const battlesOf = await adaptedBattles({ question, settled }, settings, place);
+  return { battlesOf, own: await (await battlesOf(question))(settings.trials) };
 }

@@ -5,17 +5,10 @@ import type { CsvCell } from '../../sheet/text/csv.js';
 import { chanceText } from '../../sheet/text/number-text.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { AnswerBase } from '../answer.js';
-import type { NumberChange, UntilNumbers } from './until-answer.js';
-
-/** Whose number it is. */
-interface Whose {
-  readonly of: string;
-  /** Of several units of a side. */
-  readonly unit?: string | null;
-}
+import type { NumberChange, OfRole, OfSide, UntilNumbers } from './until-answer.js';
 
 /** What a kind of fight says about its answer. */
-export interface UntilWords<Of extends Whose> {
+export interface UntilWords<Of extends OfRole | OfSide> {
   readonly kind: 'attack' | 'duel' | 'battle';
   readonly title: string;
   readonly sides: readonly SheetSide[];
@@ -32,7 +25,7 @@ export interface UntilWords<Of extends Whose> {
 }
 
 /** What all media show of an answer to `--until`: the numbers that are enough, and those that are not. */
-export function untilSheet<Of extends Whose>(answer: UntilNumbers<Of> & AnswerBase, words: UntilWords<Of>): Sheet {
+export function untilSheet<Of extends OfRole | OfSide>(answer: UntilNumbers<Of> & AnswerBase, words: UntilWords<Of>): Sheet {
   const { changes } = answer;
   return {
     question: `what would turn ${words.kind === 'attack' ? 'an' : 'a'} ${words.kind}`,
@@ -55,29 +48,29 @@ export function untilSheet<Of extends Whose>(answer: UntilNumbers<Of> & AnswerBa
   };
 }
 
-type Numbers<Of extends Whose> = UntilNumbers<Of>;
+type Numbers<Of extends OfRole | OfSide> = UntilNumbers<Of>;
 
 /** The changes of each unit or side by its name, those of the subject first. */
-function byOwner<Of extends Whose>({ changes }: Numbers<Of>, { nameOf, isSubject }: UntilWords<Of>) {
+function byOwner<Of extends OfRole | OfSide>({ changes }: Numbers<Of>, { nameOf, isSubject }: UntilWords<Of>) {
   const owners = new Map<string, NumberChange<Of>[]>();
   for (const change of changes) {
-    const key = `${change.of} ${change.unit}`;
+    const key = `${change.of} ${'unit' in change ? change.unit : ''}`;
     owners.set(key, [...(owners.get(key) ?? []), change]);
   }
   const named = [...owners.values()].map((all) => ({ all, name: nameOf(at(all, 0)), isSubject: isSubject(at(all, 0)) }));
   return named.sort((one, other) => Number(other.isSubject) - Number(one.isSubject));
 }
 
-function valueText<Of extends Whose>({ isChance }: Numbers<Of>, value: number): string {
+function valueText<Of extends OfRole | OfSide>({ isChance }: Numbers<Of>, value: number): string {
   return isChance ? chanceText(value) : String(Number(value.toFixed(2)));
 }
 
 /** The number to reach as it was asked for: "50%", not "50.00%". */
-function targetText<Of extends Whose>({ isChance, target }: Numbers<Of>): string {
+function targetText<Of extends OfRole | OfSide>({ isChance, target }: Numbers<Of>): string {
   return isChance ? `${Number((target * 100).toPrecision(12))}%` : String(target);
 }
 
-function verdict<Of extends Whose>(answer: Numbers<Of>, words: UntilWords<Of>): string {
+function verdict<Of extends OfRole | OfSide>(answer: Numbers<Of>, words: UntilWords<Of>): string {
   const now = valueText(answer, answer.now.value);
   if (answer.direction === 'reached') return `It is ${targetText(answer)} already: nothing has to change.`;
   const aim = words.aim(`${answer.direction} ${targetText(answer)}`);
@@ -101,7 +94,7 @@ function enoughText({ needed, perhaps }: Pick<NumberChange, 'needed' | 'perhaps'
   return `${perhaps} ${Math.abs(needed - perhaps) === 1 ? 'or' : 'to'} ${needed}`;
 }
 
-function notEnough<Of extends Whose>(answer: Numbers<Of>, words: UntilWords<Of>): string {
+function notEnough<Of extends OfRole | OfSide>(answer: Numbers<Of>, words: UntilWords<Of>): string {
   const ofOwners = (isMeant: (change: NumberChange<Of>) => boolean, text: (change: NumberChange<Of>) => string): string =>
     byOwner(answer, words)
       .map(({ name, all }) => [inWords(all.filter(isMeant).map(text), 'and'), name])
@@ -124,7 +117,7 @@ function notEnough<Of extends Whose>(answer: Numbers<Of>, words: UntilWords<Of>)
   ].join(' ');
 }
 
-function changesTable<Of extends Whose>(answer: Numbers<Of>, words: UntilWords<Of>): TableBlock {
+function changesTable<Of extends OfRole | OfSide>(answer: Numbers<Of>, words: UntilWords<Of>): TableBlock {
   const rowOf = (name: string, change: NumberChange<Of>): Cell[] => {
     const { number, now, reached, tried } = change;
     const then = reached === null ? '-' : answer.isChance ? chance(reached.value) : mean(reached.value, 2);
@@ -138,7 +131,10 @@ function changesTable<Of extends Whose>(answer: Numbers<Of>, words: UntilWords<O
   };
 }
 
-function simulatedNote<Of extends Whose>({ now, changes }: Numbers<Of>, { kind }: UntilWords<Of>): { readonly text: string }[] {
+function simulatedNote<Of extends OfRole | OfSide>(
+  { now, changes }: Numbers<Of>,
+  { kind }: UntilWords<Of>,
+): { readonly text: string }[] {
   const values = [now, ...changes.flatMap(({ reached }) => reached ?? [])];
   const simulated = values.filter(({ interval }) => interval !== null).length;
   if (simulated === 0) return [];
@@ -146,7 +142,7 @@ function simulatedNote<Of extends Whose>({ now, changes }: Numbers<Of>, { kind }
 }
 
 /** The numbers as rows of CSV. */
-export function untilCsv<Of extends Whose>(
+export function untilCsv<Of extends OfRole | OfSide>(
   { measure, target, now: present, changes }: Numbers<Of>,
   unitOf: (change: Of) => string | null,
 ): CsvCell[][] {

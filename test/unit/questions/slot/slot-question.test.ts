@@ -168,11 +168,13 @@ describe('odds battle --try', () => {
     writeFileSync('tried.txt', TRIED.map((card) => `1 ${card}`).join('\n'));
     const { groups, unchanged, level, answer } = await answerTo('battle', ...SHORT, ...LUKES);
     expect([level, groups.length + unchanged.length]).toEqual([0.95, 4]);
-    const gains = new Map(groups.flatMap(({ cards, numbers }) => cards.map(({ name }) => [name, numbers[0]?.gain])));
-    for (const [card, gain] of gains) {
+    const gains = new Map(groups.flatMap(({ cards, numbers }) => cards.map(({ name }) => [name, numbers[0]?.interval])));
+    for (const [card, interval] of gains) {
       const instead = `Luke Skywalker (E)=Luke Skywalker (E) + ${card}`;
       const { exchanges } = JSON.parse(await printedBy(['battle', ...SHORT, '--instead', instead, '--json']));
-      expect(gain).toBeCloseTo(exchanges[0].adds, 12);
+      // The same battles, whose luck another value tells.
+      expect(exchanges[0].adds).toBeGreaterThan(interval?.[0] ?? 1);
+      expect(exchanges[0].adds).toBeLessThan(interval?.[1] ?? -1);
     }
     expect(gains.size).toBeGreaterThan(1);
     expect(answer).toContain('its side wins ');

@@ -130,7 +130,7 @@ describe('odds battle --until', () => {
       'battle',
       ...SIDES,
       '--play',
-      'worth',
+      'simple',
       '--trials',
       '300',
       '--workers',
