@@ -49,7 +49,7 @@ describe.skipIf(!hasScript)('on a terminal', () => {
     const piped = (await at.shell(`unset NO_COLOR; odds ${ATTACK}`)).stdout;
     expect(piped).not.toContain(ESCAPE);
     const colourful = await onTerminal(ATTACK, 80);
-    expect(colourful).toMatch(new RegExp(`${ESCAPE}\\[31m─+ {2}discards the defender${ESCAPE}\\[0m`));
+    expect(colourful).toMatch(new RegExp(`${ESCAPE}\\[31m[█▏▎▍▌▋▊▉]+ {2}discarded${ESCAPE}\\[0m`));
     expect(colourful.replaceAll(COLOURS, '')).toBe(piped);
     expect(await onTerminal(`${ATTACK} --no-color`, 80)).toBe(piped);
     expect((await at.shell(`unset NO_COLOR; FORCE_COLOR=1 odds ${ATTACK}`)).stdout).toBe(colourful);
