@@ -25,7 +25,6 @@ export type OpenCards = (file: string | null) => CardIndex;
 /** The options that decide how blocks are run. */
 export type SimulationOptions = Pick<CommonOptions, 'workers' | 'engine'>;
 
-/** Work of a command that is counted. */
 export interface CountedWork {
   readonly noun: 'attacks' | 'pairs' | 'battles' | 'duels' | 'rows' | 'cells' | 'fights' | 'files' | 'numbers';
   readonly total: number;
@@ -49,7 +48,6 @@ export interface Progress extends Watch {
   readonly end: () => void;
 }
 
-/** Long work of a command. */
 interface LongWork {
   /** All that its results depend on, as plain data. */
   readonly question: unknown;

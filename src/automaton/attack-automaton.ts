@@ -15,7 +15,6 @@ import { type AttackAutomaton, minimise } from './minimise.js';
 import { finished, type Slices } from './slices.js';
 import { evaluating, type Solution, solving, valueIfGreedy } from './solve.js';
 
-/** A solved attack and its automaton. */
 export interface SolvedAttack {
   readonly plan: AttackPlan;
   readonly solution: Solution;

@@ -173,7 +173,6 @@ function optionOf({ isHeuristic }: ChosenPlay, stage: ChoiceStage, state: Packed
 
 /** Plays attacks of one plan, every choice by the rule of thumb. */
 export interface HeuristicPlayer {
-  /** The number of groups of dice that an attack rolls. */
   readonly groups: number;
   readonly play: (dice: Dice) => Outcome;
 }

@@ -24,7 +24,6 @@ export interface AttackAutomaton {
 export interface RollGroup {
   /** The natural faces that the group distinguishes. */
   readonly classes: readonly FaceClass[];
-  /** The most dice of the group that any state counts. */
   readonly maxDice: number;
   /** `diceAt[s]`: the number of dice that state s counts, from the first one of the group. */
   readonly diceAt: readonly number[];

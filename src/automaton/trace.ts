@@ -94,7 +94,6 @@ export interface DicePower {
   readonly texts: number;
 }
 
-/** Plays an attack with the given dice and returns its events. */
 export function traceAttack(attack: ChosenPlay, dice: Dice): TraceEvent[] {
   return tracePlay(attack.plan, guideOf(attack), dice);
 }

@@ -4,9 +4,8 @@ import type { FormatRemarks } from './files/ban.js';
 /**
  * The formats that the community plays, by the word that `--format` takes: which sets they have.
  *
- * Source: formats.txt of the plugin for LackeyCCG (github: SWTCG/SWTCG-LACKEY, folder starwars),
- * as of commit 0197029ab5d1, without the formats of a single set. It changes often; docs/cards.md
- * says so.
+ * Source: formats.txt of the plugin for LackeyCCG (github: SWTCG/SWTCG-LACKEY, folder starwars), as of commit 0197029ab5d1,
+ * without the formats of a single set. It changes often; docs/cards.md says so.
  */
 const FORMATS = {
   standard: { title: 'Standard', sets: 'KAE TM TROS 15TH AAA FOR BOTS TMW BOBF IA' },
@@ -30,7 +29,6 @@ export function formatTitle(name: FormatName): string {
   return FORMATS[name].title;
 }
 
-/** The codes of the sets of a format. */
 export function setsOfFormat(name: FormatName): readonly string[] {
   return FORMATS[name].sets.split(' ');
 }

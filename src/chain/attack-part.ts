@@ -39,7 +39,6 @@ export function isGoneAfter({ damage, discarded }: AttackEnding, healths: readon
   return discarded[unit]! || damage[unit]! >= healths[unit];
 }
 
-/** The number of steps it takes to evaluate a part. */
 export function stepsIn({ evaluable: { graph }, endings }: AttackPart): number {
   return graph.targets.length + graph.finals + endings.length;
 }
@@ -219,7 +218,6 @@ interface EndingsOfAttack {
 /** Final states between two yields. */
 const SLICE_FINALS = 1000;
 
-/** The different endings of a graph. */
 function* endingsOfGraph({ finals, process }: PlayGraph, encounter: Encounter): Slices<EndingsOfAttack> {
   const endings: AttackEnding[] = [];
   const indexOf = new Map<string, number>();

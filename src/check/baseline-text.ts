@@ -101,7 +101,6 @@ function caseText({ values, ...head }: CaseContent): string {
   ].join('\n');
 }
 
-/** An object as one line of JSON, with spaces for readability. */
 function spacedJson(content: object): string {
   const fields = Object.entries(content).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
   return `{ ${fields.join(', ')} }`;

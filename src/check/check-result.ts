@@ -23,7 +23,6 @@ export interface CheckedScenario {
   readonly after: Pick<WatchedScenario, 'rules' | 'simulated'>;
 }
 
-/** The result of a whole check. */
 export interface CheckResult extends CheckVerdict {
   /** What the scenarios were compared with: "the baseline in reports/baseline", "the rules idc". */
   readonly comparedWith: string;

@@ -87,7 +87,6 @@ class JsonPlace {
     return this.#source.lineAt(this.#offset);
   }
 
-  /** Throws a UserError with this place. */
   fail(problem: ValueProblem): never {
     throw new UserError([{ where: `${this.#source.file}:${this.line}`, path: this.#path, ...problem }]);
   }

@@ -12,7 +12,6 @@ export const WORK_OPTIONS = inGroup('Long work:', {
   shard: option(NAME, 'do part 3 of 16, --shard 3/16, and write it into the folder --out'),
 });
 
-/** The options of `odds run`. */
 export const RUN_OPTIONS = {
   cards: CARDS_OPTION,
   'dry-run': option(SWITCH, 'print cases, trials, and rough estimates of time and memory; run nothing'),
@@ -46,7 +45,6 @@ const DEFAULT_BASELINE = 'reports/baseline';
 /** The default limit for ignored differences of simulated probabilities (docs/method.md#comparison). */
 const DEFAULT_MARGIN = 0.005;
 
-/** The formats of the result of a check. */
 export const CHECK_FORMATS = ['text', 'json', 'junit', 'github', 'markdown', 'html'] as const;
 
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
@@ -54,7 +52,6 @@ export type CheckFormat = (typeof CHECK_FORMATS)[number];
 /** The level of intervals means nothing here: a check shows none. */
 const { level: _level, ...SHARED } = COMMON_OPTIONS;
 
-/** The options of `odds check`. */
 export const CHECK_OPTIONS = {
   update: option(SWITCH, 'save the current results of the scenarios as the baseline'),
   baseline: option({ kind: 'name', standard: DEFAULT_BASELINE }, 'folder of the baseline'),

@@ -68,7 +68,6 @@ function flagProblem(name: string, hasValue: boolean, commandLine: readonly stri
   return options[positive]?.type === 'boolean' ? null : notASwitch(positive);
 }
 
-/** The problem of an unknown option. */
 function unknownFlag(name: string, commandLine: readonly string[]): ValueProblem {
   const [, role, flag = name] = /^(attack|defend)er-(.*)$/.exec(name) ?? [];
   const isOwn = role !== undefined && optionsOf(commandLine)[flag]?.group?.includes(`${role}ing`) === true;

@@ -29,7 +29,6 @@ export const sideTooLarge = (limit: number, found: number) =>
 export const unitNumberMissing = (field: string) =>
   problem(expectedField(`the ${field} of the unit`, undefined), `give it a ${field}, or name a card`);
 
-/** Several units of one unique name on a side. */
 export const uniqueUnitTwice = (name: string) =>
   problem(
     `expected at most one unit of the name ${displayed(name)}, found more`,
@@ -46,7 +45,6 @@ export const uniqueCardTwice = (name: string) =>
 export const unitWithoutArena = () =>
   problem('expected the arena of the unit, found none', 'give arena: character, or space or ground; or name a card');
 
-/** A unit in an arena that is not one of its own. */
 export const arenaNotOfUnit = (arena: string, arenas: readonly string[]) =>
   problem(`expected an arena of the unit (${arenas.join(', ')}), found ${arena}`, 'a unit fights in one of its arenas');
 
@@ -64,7 +62,6 @@ export const controlOutOfReach = () =>
     'control is two arenas at the end of a turn; give the goal last-unit, or units in another arena',
   );
 
-/** A varied field of a unit in a slot that is empty. */
 export const slotEmpty = (path: string) =>
   problem(`expected a unit at ${path}, found none`, `vary the whole slot: ${path}: [none, Darth Maul (B)]`);
 
@@ -105,7 +102,6 @@ export const attackedByNobody = (side: string, arena: string) =>
     'their side never loses its last unit; give the other side units there, or leave them out',
   );
 
-/** A list of units beside a scenario file. */
 export const fileAndList = () =>
   problem('expected a file or lists of units, found both', 'the file has the units of both sides');
 
@@ -145,7 +141,6 @@ export const twoPlaces = (found: readonly string[]) =>
     'a unit is in one place before the first turn',
   );
 
-/** A unit that arrives after the last turn. */
 export const arrivesTooLate = (turn: number, turns: number) =>
   problem(`expected a turn of the battle, at most ${turns}, found ${turn}`, 'the unit would never arrive; raise turns');
 

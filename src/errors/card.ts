@@ -302,7 +302,6 @@ export const subtypeUnknown = (found: string, known: readonly string[]) =>
     didYouMean(found, known) ?? 'odds cards find shows the subtypes of cards',
   );
 
-/** A deck among the set files of the page. */
 export const deckAmongSets = () =>
   problem(
     'expected a set file or a catalogue, found a deck',

@@ -30,7 +30,6 @@ export const noUnitInColumns = () =>
     'name cards or decks after it (--against deck.dek), a set (--against-set SR), or a file of units (--against-units FILE)',
   );
 
-/** Too many pairs of two lists. */
 export const tooManyPairs = (limit: number, rows: number, columns: number, pairs: number) =>
   problem(
     `expected at most ${grouped(limit)} pairs, found ${grouped(rows)} units against ${grouped(columns)}, which would be ${grouped(pairs)} pairs`,
@@ -117,6 +116,5 @@ export const notWithDuel = () =>
     'leave it out: in a duel both sides play as well as possible to win it',
   );
 
-/** Force of another list, if there is none. */
 export const duelForceOfOneList = () =>
   problem('expected --against with it, found one list of units', '--force N gives every unit of one list the same Force');

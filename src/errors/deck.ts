@@ -50,7 +50,6 @@ export const deckOutside = (name: string, set: string, format: string) =>
 export const deckBanned = (name: string, format: string | null) =>
   problem(format === null ? `${name} is banned.` : `${name} is banned in ${format}.`);
 
-/** A deck too small for a hand of cards. */
 export const deckWithoutHand = (least: number, found: number) =>
   problem(`expected a deck of ${least} cards or more, found ${found}`, 'fewer cards are no first hand');
 
@@ -71,7 +70,6 @@ export function deckCardUnknown(name: string, hint: string | null): ValueProblem
   );
 }
 
-/** A name that was asked for twice. */
 export const deckCardTwice = (name: string) => problem(`expected each card once, found ${displayed(name)} again`);
 
 /** JSON without a list of cards. */
@@ -103,7 +101,6 @@ export const dealsNeeded = () =>
 export const dealsPlay = () =>
   problem('expected simple, or settings of simple play such as health=0.35', 'deals use simple play: each is another battle');
 
-/** Units of a deck in a scenario. */
 export const deckUnits = (most: number, found: unknown) =>
   problem(
     expectedField(`a list of 1 to ${most} units`, Array.isArray(found) && found.length > most ? found.length : found),
@@ -117,7 +114,6 @@ export const deckOfFewCards = (hand: number, found: number) =>
     'its units with their counts, battleCards, missions, locations and otherCards are added up',
   );
 
-/** An option about swaps without opposing decks. */
 export const swapsNeedDecks = () =>
   problem('expected the decks that are met, found none', 'it is about swaps: odds deck my.dek --against b.dek --without-each');
 
@@ -161,5 +157,4 @@ export const swapOfSeveral = (name: string, versions: readonly string[]) =>
 export const swapOfItself = (name: string) =>
   problem(`expected another card behind the =, found ${displayed(name)} again`, 'it is the card that makes room');
 
-/** A swap requested twice. */
 export const swapTwice = (found: string) => problem(`expected each swap once, found ${displayed(found)} again`);

@@ -171,7 +171,6 @@ export const battleTraceFormat = (format: string) =>
     'leave --trace out: the page of all battles replays a typical one and the closest one',
   );
 
-/** A replayed battle with an option about all battles. */
 export const battleTraceWith = (option: string) =>
   problem(
     `expected one battle to replay, found --${option}`,

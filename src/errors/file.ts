@@ -48,11 +48,9 @@ export const folderMissing = () =>
 export const noScenarios = (folder: string) =>
   problem(`expected scenario files in ${folder}/, found none`, 'name a file: odds run my-question.yaml');
 
-/** Results of long work that cannot be kept. */
 export const checkpointRefused = (reason: string) =>
   problem(`results cannot be kept in ${reason}`, 'the run goes on; if it is interrupted, the next one starts over');
 
-/** Contradictory results in a checkpoint. */
 export const checkpointContradicts = (reason: string) =>
   problem(
     `results that were kept here do not belong together: ${reason}`,

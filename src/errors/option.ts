@@ -191,7 +191,6 @@ export const notWithDamage = (option: string) =>
 export const damageOfAttack = () =>
   problem(expectedButFound('dice or points', 'attack'), 'an attack does what its dice say: leave --damage out');
 
-/** An invalid address of the page. */
 export const pageAddress = (found: string) =>
   problem(
     `expected the address of the page, found ${displayed(found)}`,

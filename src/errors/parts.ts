@@ -50,7 +50,6 @@ export const partsOfProgram = (program: string) =>
     'merge with that version of the program, or run the shards again with this one',
   );
 
-/** Missing parts of a scenario. */
 export function partsMissing(missing: readonly number[], count: number): ValueProblem {
   const parts = missing.length === 1 ? `part ${missing[0]} is` : `parts ${listed(missing.map(String))} are`;
   return problem(
@@ -59,14 +58,12 @@ export function partsMissing(missing: readonly number[], count: number): ValuePr
   );
 }
 
-/** A question other than that of the parts. */
 export const partsOfOther = () =>
   problem(
     'expected the question of which the parts were made, found another',
     'merge where the files and the cards are as the shards had them, or run the shards again',
   );
 
-/** Parts with contradictory results. */
 export const partsContradict = (reason: string) =>
   problem(
     `expected parts with results that belong together, found: ${reason}`,

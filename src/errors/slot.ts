@@ -29,7 +29,6 @@ export const slotWithoutCards = (unit: string, kind: string, tried: number, why:
 export const slotUnitUnknown = (name: string, units: readonly string[]) =>
   problem(`no unit here is called ${displayed(name)}`, didYouMean(name, units) ?? `it can be ${listed(units)}`);
 
-/** A unit of a comparison that cannot attack anybody. */
 export const slotWithoutAttack = (unit: string) =>
   problem(`${unit} can attack none of the units that it is compared with`, 'name another unit with --try-for');
 

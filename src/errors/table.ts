@@ -70,7 +70,6 @@ export const dialectWithoutCsv = () =>
 export const csvOfScenarios = (count: number) =>
   problem(`expected one scenario, found ${count}`, 'name one: odds run FILE --csv; each report folder has its own summary.csv');
 
-/** `odds run --out -`. */
 export const reportsToStdout = () =>
   problem('expected a folder, found "-"', 'a report is several files; to print to stdout, use odds run FILE --csv or --json');
 

@@ -79,13 +79,11 @@ const HAND = { kind: 'integer', from: 0, to: 99, note: ': a full hand.' } as con
 const RESOURCE = { kind: 'integer', from: 0, to: 99 } as const satisfies Field;
 const { hand, resource } = DEFAULT_PURSES;
 
-/** The cards in the hand of each side. */
 export const HAND_FIELDS = {
   attacker: { ...HAND, standard: hand.attacker, says: "Cards in the hand of the attacker's player." },
   defender: { ...HAND, standard: hand.defender, says: "Cards in the hand of the defender's player." },
 } as const satisfies FieldTable;
 
-/** The counters on the Resource of each side. */
 export const RESOURCE_FIELDS = {
   attacker: { ...RESOURCE, standard: resource.attacker, says: "Counters on the Resource of the attacker's player." },
   defender: { ...RESOURCE, standard: resource.defender, says: "Counters on the Resource of the defender's player." },

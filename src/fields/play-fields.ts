@@ -38,7 +38,6 @@ const SETTINGS: Readonly<Record<string, Field>> = {
   ...Object.fromEntries(Object.entries(STYLE_FORCE_FIELDS).map(([name, field]) => [`force.${name}`, field])),
 };
 
-/** A play that was read, or what is wrong with it. */
 interface ParsedPlay {
   readonly value: SidePlay | null;
   readonly problems: readonly ValueProblem[];
@@ -102,7 +101,6 @@ function unusualSettings({ health, force }: PlayStyle): (readonly [path: string,
   return settings.flatMap(([path, value, usual]) => (value === usual ? [] : [[path, value] as const]));
 }
 
-/** How a side plays a battle. */
 export const SIDE_PLAY_FIELD = {
   kind: 'play',
   parse: parsePlay,

@@ -16,7 +16,6 @@ import { bare, refuse } from './refuse.js';
 const { setupPoints, build } = DEAL_FIELDS;
 const { exchange } = DECK_FIELDS;
 
-/** The schemas of how decks are dealt. */
 export const DEALT_SCHEMAS = {
   ...schemasOf({ setupPoints, build, exchange }),
   play: playSchema,

@@ -55,9 +55,8 @@ export interface Engine {
    */
   readonly attackOdds: (attack: AttackInput) => AttackOdds;
   /**
-   * Simulates one attack: the same numbers for the same attack, seed and trials, on any machine and
-   * with any number of workers. Throws an InternalError if simulation and exact values cannot both
-   * be right.
+   * Simulates one attack: the same numbers for the same attack, seed and trials, on any machine and with any number of workers.
+   * Throws an InternalError if simulation and exact values cannot both be right.
    */
   readonly simulateAttack: (attack: AttackInput, simulation?: SimulationInput) => Promise<WithoutCommand<AttackAnswer>>;
   /**
@@ -274,7 +273,6 @@ type Answering<Asked extends AskedQuestion> = Engine[(typeof ANSWERED_BY)[Asked]
 /** What a question takes: its data and, if it simulates, how. */
 export type QuestionInput<Asked extends AskedQuestion> = Parameters<Answering<Asked>>;
 
-/** The answer to a question. */
 export type AnswerTo<Asked extends AskedQuestion> = Awaited<ReturnType<Answering<Asked>>>;
 
 /** Answers a question that is named; see `Engine.ask`. */

@@ -70,9 +70,7 @@ export interface AttackInput {
   readonly rules?: EditionName | (Partial<RulesOptions> & { readonly edition?: EditionName });
   /** What the attacker maximises and the defender minimises; `mean-damage` if not given. */
   readonly objective?: Objective;
-  /**
-   * How the players use Lucky and pay Force, and the value of one Force to its player (-99 to 99).
-   */
+  /** How the players use Lucky and pay Force, and the value of one Force to its player (-99 to 99). */
   readonly policy?: Partial<Readonly<Record<Role, { readonly lucky?: LuckyPolicy; readonly payment?: PaymentPolicy }>>> & {
     readonly forceValue?: number;
   };

@@ -23,7 +23,6 @@ export interface AttackOdds {
   readonly standardDeviation: number;
   /** Null if the defender's health was not given. */
   readonly discardChance: ExactNumber | null;
-  /** Null if the attacker has no Critical Hit. */
   readonly criticalHitChance: ExactNumber | null;
   /**
    * What else the attack does, by name (docs/report-format.md#measures): damage to the attacker,

@@ -1,6 +1,5 @@
 import { type Problem, UserError, type ValueProblem } from '../errors/problem.js';
 
-/** Throws a UserError with the problem of one field. */
 export function refuse(path: string, { message, hint }: ValueProblem): never {
   throw new UserError([{ where: null, path, message, hint }]);
 }

@@ -17,9 +17,8 @@ import { allOf, bare, refuse } from './refuse.js';
 /** A table as plain data: an attack, what varies in it, and the numbers to show. */
 export interface TableInput extends Partial<AttackInput> {
   /**
-   * Paths to fields of the attack and their values, as docs/scenario-format.md#vary describes them:
-   * `{ 'attacker.power': '1..10', 'defender.Armor': [false, true] }`. Every combination is one cell,
-   * the last path fastest.
+   * Paths to fields of the attack and their values, as docs/scenario-format.md#vary describes them: `{ 'attacker.power':
+   * '1..10', 'defender.Armor': [false, true] }`. Every combination is one cell, the last path fastest.
    */
   readonly vary: Readonly<Record<string, string | readonly unknown[]>>;
   /** Numbers of each attack, in the words of `odds table --show`; `['mean-damage']` if not given. */

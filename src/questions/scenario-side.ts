@@ -54,7 +54,6 @@ export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind
   } | null;
   /** The problems of options that mean nothing here. */
   readonly idleOptions: (common: CommonOptions) => readonly ValueProblem[];
-  /** The amount of work of a run. */
   readonly work: (run: ScenarioRun<Kind>) => Promise<RunWork>;
   /** The load on the runners of attacks; absent: none. */
   readonly load?: (run: ScenarioRun<Kind>) => CaseLoad;
@@ -91,7 +90,6 @@ type WriteCases<Written> = <Result extends Omit<CaseOfRun, 'agreement'>>(
   open: () => Promise<OpenCases<Result>>,
 ) => Promise<Written>;
 
-/** A number of cases, and the trials of each. */
 export interface CaseLoad {
   readonly caseCount: number;
   readonly trials: number;

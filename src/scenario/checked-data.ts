@@ -22,7 +22,6 @@ export function throwProblems(problems: readonly FieldProblem[], parent: string 
   );
 }
 
-/** Throws a UserError with these problems, if there are any. */
 export function throwIfAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new UserError(problems);
 }

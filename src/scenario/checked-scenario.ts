@@ -8,7 +8,6 @@ import type { UnplayedClause } from './units/known-card.js';
 /** What a scenario asks; its kind determines the fields of the setups. */
 export interface Asked<Kind extends Experiment> {
   readonly kind: Kind;
-  /** What only files of this kind have. */
   readonly file: ScenarioKind<Kind>;
   /**
    * The attack, row of attacks, duel or battle before anything is varied; a unit that the file only gives under `vary` is empty

@@ -13,7 +13,6 @@ export interface AttackJob {
   readonly outcomes: readonly Outcome[];
   /** The automaton for the kernel; null if it is too large, so that the interpreter plays the plan. */
   readonly tables: AttackTables | null;
-  /** The number of groups of dice that an attack rolls. */
   readonly groups: number;
   readonly plan: AttackPlan;
 }

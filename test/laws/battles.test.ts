@@ -4,14 +4,9 @@ import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { finished } from '../../src/automaton/slices.js';
 import { type Battle, OPPOSING } from '../../src/chain/battle/battle.js';
 import type { OptionAttack } from '../../src/chain/battle/battle-graph.js';
+import { battleValueIn } from '../../src/chain/battle/battle-values.js';
 import { PlayByWorth } from '../../src/chain/battle/play/battle-play.js';
-import {
-  battleChances,
-  battleValueIn,
-  type SolvedBattle,
-  SolvedPlay,
-  solvingBattle,
-} from '../../src/chain/battle/solve-battle.js';
+import { battleChances, type SolvedBattle, SolvedPlay, solvingBattle } from '../../src/chain/battle/solve-battle.js';
 import { NEVER } from '../../src/chain/continued-attack.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
 import { planAttack } from '../../src/rules/plan/attack-plan.js';

@@ -15,15 +15,10 @@ import {
   verdictByUnits,
 } from '../../src/chain/battle/battle-position.js';
 import { applyEnding, discardTheDead } from '../../src/chain/battle/battle-steps.js';
+import { battleValueIn, OptionEvaluator, valueOfVerdict } from '../../src/chain/battle/battle-values.js';
 import { PlayGrounds } from '../../src/chain/battle/play/play-grounds.js';
 import { WorthPolicy } from '../../src/chain/battle/play/policies.js';
-import {
-  battleValueIn,
-  OptionEvaluator,
-  type SolvedBattle,
-  solvingBattle,
-  valueOfVerdict,
-} from '../../src/chain/battle/solve-battle.js';
+import { type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
 import { styleWith } from '../../src/rules/game/fight.js';
 import { battleOf, fighter } from '../support/battles.js';
 import { law } from '../support/law.js';

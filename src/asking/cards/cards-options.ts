@@ -9,7 +9,6 @@ import { NAME, type OptionTable, option, SWITCH } from '../options/option.js';
 const { json } = COMMON_OPTIONS;
 const WITH_CARDS = { json, cards: CARDS_OPTION };
 
-/** Completes set codes. */
 const SETS = { completes: { kind: 'sets' } } as const;
 
 const FORMAT = option({ kind: 'word', words: FORMAT_NAMES }, 'cards that may be played in this format: {words}');

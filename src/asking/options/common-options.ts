@@ -51,5 +51,4 @@ export function settingsOfOptions(options: CommonOptions, otherwise: OpenSetting
   return settingsOf({ ...options, targetError: options['target-error'] }, otherwise);
 }
 
-/** The options of `odds rules`. */
 export const RULES_OPTIONS = { json: COMMON_OPTIONS.json };

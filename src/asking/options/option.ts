@@ -91,7 +91,6 @@ export interface CommandHelp {
 export const CARDS: Completable = { kind: 'cards' };
 export const SCENARIO_FILES: Completable = { kind: 'files', endings: ['yaml', 'yml', 'json'] };
 
-/** The two units of an attack. */
 export const UNIT_WORDS = {
   attacker: { describe: 'the card that attacks; - for a unit given by flags only', count: 'one', completes: CARDS },
   defender: { describe: 'the card that is attacked', count: 'one', completes: CARDS },

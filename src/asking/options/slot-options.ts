@@ -20,7 +20,6 @@ const FROM = option(NAME, 'try the cards of this deck alone', {
   completes: { kind: 'files', endings: ['dek', 'txt', 'csv'] },
 });
 
-/** The options that try cards on one of two units. */
 const SLOT_OPTIONS = inGroup(GROUP, {
   try: option(SLOT_FIELD, 'rank every card of a kind by how much it helps: {words} (cards: Battle cards)'),
   'try-for': option(SLOT_ROLE_FIELD, 'whose card it is: {words}'),

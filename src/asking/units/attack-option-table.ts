@@ -44,7 +44,6 @@ const { rules, force, 'defender-force': defenderForce } = COMMON_OPTIONS;
 /** What all attacks of a game have in common. */
 export const GAME_OPTIONS = { rules, force, 'defender-force': defenderForce, objective, policy, payment };
 
-/** Damage without an attack. */
 export const EFFECT_OPTIONS = inGroup('Without an attack:', {
   damage: option(EFFECT_DAMAGE, 'damage of a card or an ability instead of an attack, {range}'),
   by: option(BY_FIELD, 'what does it: {words}; dice of damage if --damage is given alone'),
@@ -64,7 +63,6 @@ export const PURSE_OPTIONS = inGroup('How it is played:', {
 /** The number of a trial, from 1; `--trace` without a number is the first. */
 const TRIAL = { kind: 'integer', from: 1, to: RUN_FIELDS.trials.to } as const satisfies Field;
 
-/** The options about one roll, or one trial. */
 export const TRIAL_OPTIONS = inGroup('At the table:', {
   roll: option(NAME, 'the dice on the table, such as 6,4,4,2,1: what to re-roll, and the value of every choice'),
   trace: { ...option(TRIAL, 'show one simulated attack die by die: --trace, or --trace 17'), requiresArg: false },
@@ -104,7 +102,6 @@ export function tokenOption(role: Role): OptionTable {
   return { [`${role}-token`]: option(UNIT_FIELDS.tokens.of, 'a counter on it that texts count, {words}; may be repeated') };
 }
 
-/** The options that name further cards of a role. */
 export function cardOptions(role: Role): OptionTable {
   return {
     [`${role}-pilot`]: option(NAME, 'a card that pilots it; may be repeated'),
@@ -123,7 +120,6 @@ export function keywordField({ number }: Keyword): Field {
   return { kind: 'integer', from, to };
 }
 
-/** The options of all keywords for a role's unit. */
 export function keywordOptions(role: Role): OptionTable {
   const options: Record<string, Option> = {};
   for (const keyword of KEYWORDS) {

@@ -52,7 +52,6 @@ export function readAbilities(reader: OptionReader, role: Role, printed: Unit): 
   return [...printed.abilities, ...inTableOrder(abilities)];
 }
 
-/** The keywords of a unit that are not on its card. */
 export function givenAbilities(unit: Unit, cards: AttackCards, role: Role): readonly Ability[] {
   return unit.abilities.slice(printedUnit(cards, role).abilities.length);
 }

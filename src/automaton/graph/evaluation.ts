@@ -80,7 +80,6 @@ export type ForceOfSides = readonly [attacker: number, defender: number];
 export const ROLL = 0;
 export const ATTACKER = 1;
 
-/** The best play of a graph. */
 export interface BestPlay {
   /** The value of the attack for the attacker. */
   readonly value: number;

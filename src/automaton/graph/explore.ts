@@ -96,7 +96,6 @@ export class Finals {
   readonly states: PackedState[] = [];
   readonly #numberOf = new Map<PackedState, number>();
 
-  /** The target of a final state, which may be new. */
   targetOf(state: PackedState): Target {
     let final = this.#numberOf.get(state);
     if (final === undefined) {

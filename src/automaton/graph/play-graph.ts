@@ -25,9 +25,7 @@ export interface PlayGraph<P extends Process = AttackProcess> {
   readonly process: P;
   /** The stages at which there can be nodes, in the order of the attack. */
   readonly branches: readonly Branch<P>[];
-  /** `branchOf[n]`: the index of the branch of node n. */
   readonly branchOf: Uint16Array;
-  /** `stateOf[n]`: the state before the branch of node n. */
   readonly stateOf: Float64Array;
   /** Node n leads to `targets[firsts[n]]` ... `targets[firsts[n + 1] - 1]`, roll by roll or option by option. */
   readonly firsts: Int32Array;
@@ -48,7 +46,6 @@ export type Branch<P extends Process = Process> = RollBranch<P> | ChoiceBranch<P
 
 export interface RollBranch<P extends Process = Process> {
   readonly stage: StageOfKind<P, 'roll'>;
-  /** The number of groups of dice rolled before it. */
   readonly group: number;
   /** `rolls[k]`: the rolls of k dice, in the order of the edges. */
   readonly rolls: readonly Roll[];

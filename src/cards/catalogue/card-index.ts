@@ -213,7 +213,6 @@ export class CardIndex {
     return this.#names.all().map(read).sort(compareCards);
   }
 
-  /** The codes of the sets, sorted. */
   sets(): readonly string[] {
     return [...new Set(this.#names.all().map(({ set }) => set))].sort();
   }

@@ -77,7 +77,6 @@ export function givenTexts({ abilities, effects }: Pick<AbilitiesClause, 'abilit
 
 export type NumberField = 'cost' | 'speed' | 'power' | 'health';
 
-/** The numbers of a unit with their ranges. */
 export const NUMBER_FIELDS: Readonly<Record<NumberField, IntegerField>> = UNIT_FIELDS;
 
 /** The unknown numbers of a card: not printed, or given by a text that is not played. */

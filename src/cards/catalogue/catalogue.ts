@@ -25,7 +25,6 @@ export interface CatalogueSource {
 export interface Catalogue {
   readonly sources: readonly CatalogueSource[];
   readonly cards: readonly Card[];
-  /** The cards of all other kinds. */
   readonly others: readonly OtherCard[];
 }
 

@@ -12,7 +12,6 @@ export type FoundCard<Named> =
   | { readonly ok: true; readonly card: Named }
   | { readonly ok: false; readonly problem: ValueProblem; readonly isNear: boolean; readonly kind?: OtherKind };
 
-/** How candidates are listed when a card is not found. */
 interface Candidates<Named> {
   /** Whether a card is a candidate; if none is, all are listed. */
   readonly isWanted: (card: Named) => boolean;

@@ -33,7 +33,6 @@ export interface OtherCard extends CardName, FormatRemarks {
   readonly text?: string;
 }
 
-/** A kind in a sentence: "an Equipment". */
 const WITH_ARTICLE: Readonly<Record<OtherKind, string>> = {
   equipment: 'an Equipment',
   location: 'a Location',

@@ -2,7 +2,6 @@ import { cardCharacter, cardName, deckCount, deckFurtherLines, deckLine } from '
 import type { Problem, ValueProblem } from '../../errors/problem.js';
 import { unprintable } from './file-text.js';
 
-/** The meaning of a line of a deck. */
 type DeckLine =
   | { readonly kind: 'card'; readonly count: number; readonly name: string; readonly set: string | null }
   /** A name without a count: one card, or the title of the deck. */
@@ -88,7 +87,6 @@ export interface DeckEntry {
   readonly count: number;
   /** As in the deck, with its version. */
   readonly name: string;
-  /** The code of its set; null if the deck has none. */
   readonly set: string | null;
   /** "Deck", "Sideboard", "Supply" ... */
   readonly section: string;

@@ -11,7 +11,6 @@ export interface PlacedCard<C extends Printed = Card> {
   readonly line: number;
 }
 
-/** A problem of a card's name, and its line. */
 type PlacedProblem = CellProblem & { readonly line: number };
 
 interface JoinedCards<C> {

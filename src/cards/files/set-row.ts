@@ -47,7 +47,6 @@ export type ReadRow =
   | { readonly kind: 'unreadable'; readonly problems: readonly CellProblem[] };
 
 export interface RowReading {
-  /** Whether cards keep their text. */
   readonly keepText: boolean;
   /** The arenas of a subordinate unit whose row names none, by its name; empty if unknown. */
   readonly arenasInPlay: (name: string) => readonly Arena[];

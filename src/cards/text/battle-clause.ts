@@ -23,9 +23,8 @@ export function conditionsOfCard(clauses: readonly string[]): Conditions | null 
 }
 
 /**
- * Reads a clause of a Battle card as what its player can do with it once: boosts and prevention. `before`: the
- * effects of the clause before it, which Enhance changes; `only`: the conditions on the card as a whole. Null if it
- * says anything else.
+ * Reads a clause of a Battle card as what its player can do with it once: boosts and prevention. `before`: the effects of the
+ * clause before it, which Enhance changes; `only`: the conditions on the card as a whole. Null if it says anything else.
  */
 export function readBattleClause(clause: string, before: readonly Effect[], only: Conditions = []): AbilitiesClause | null {
   const enhance = restricted(ENHANCE.to(([more, change]) => dearer(before, more, change)));
@@ -64,9 +63,8 @@ function onceOf({ guard }: Extract<Gift, { kind: 'guard' }>): Gift {
 const isSpeed = ({ kind }: Gift): boolean => kind === 'speed';
 
 /**
- * What a free card gives that is no boost: worth having whenever the card is in hand, if it is good for units of its
- * player. Abilities that change who fights, or help another unit, are about other units than the one that fights, and
- * come alone.
+ * What a free card gives that is no boost: worth having whenever the card is in hand, if it is good for units of its player.
+ * Abilities that change who fights, or help another unit, are about other units than the one that fights, and come alone.
  */
 function givenFree({ use, to, ...rest }: Effect): Effect | null {
   const isFree = use.kind === 'always' || (use.kind === 'boost' && use.cost === 0 && use.price === undefined);

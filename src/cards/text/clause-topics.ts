@@ -1,10 +1,7 @@
 import type { ClauseStart } from '../catalogue/clause-words.js';
 import { COMBAT_KEYWORD, COPIED_ABILITIES, GIVEN_SUBTYPES } from './phrases/vocabulary.js';
 
-/**
- * The topics of clauses that matter in a fight, with the words that identify them: the first match
- * counts.
- */
+/** The topics of clauses that matter in a fight, with the words that identify them: the first match counts. */
 export const FIGHT_TOPICS = [
   ['unpreventable damage', /\bcan(?:'t|not)\b[^.]{0,200}\bprevent|\bcan only be prevented\b/i],
   ['re-rolls', /\bre-?roll/i],
@@ -56,8 +53,5 @@ type TurnTopic = 'choice' | 'duration';
 
 export type ClauseTopic = (typeof FIGHT_TOPICS)[number][0] | (typeof OTHER_TOPICS)[number][0] | TurnTopic | 'other';
 
-/**
- * A short fact about a clause: "triggered, prevention", "activated, card draw", "keyword, Upkeep".
- * Never its sentence.
- */
+/** A short fact about a clause: "triggered, prevention", "activated, card draw", "keyword, Upkeep". Never its sentence. */
 export type ClauseClass = `${ClauseStart}, ${ClauseTopic}` | `keyword, ${string}`;

@@ -88,10 +88,7 @@ function partsOf(clause: string, plain: OwnNameRemover): readonly string[] {
     : splitPilotClause(clause, (entry) => plain(entry, CREW)).flatMap(splitGuardClause);
 }
 
-/**
- * A clause about preventing damage; the Force that is gained for it, which is not played, as a
- * separate clause.
- */
+/** A clause about preventing damage; the Force that is gained for it, which is not played, as a separate clause. */
 function splitGuardClause(clause: string): readonly string[] {
   const [, guard, gain] =
     /^(.+ -> Prevent .+\.) (Then you gain .+ Force equal to the damage prevented\.?)$/i.exec(clause) ?? [];
@@ -105,9 +102,8 @@ const CREW = 'its crew';
 const INSERT = /^INSERT ?: *(.+)$/is;
 
 /**
- * Reads a part of a clause: `words` as printed, `plain` takes the name of its card out. Rule: what
- * follows INSERT is text of the top card of a stack, and a card alone is one
- * (docs/card-texts.md#stacks).
+ * Reads a part of a clause: `words` as printed, `plain` takes the name of its card out. Rule: what follows INSERT is text of
+ * the top card of a stack, and a card alone is one (docs/card-texts.md#stacks).
  */
 function readPart(words: string, plain: OwnNameRemover, owner: TextOwner): Clause {
   const inserted = INSERT.exec(words)?.[1];
@@ -153,9 +149,7 @@ function isPlayed(clause: Clause): boolean {
   return clause.abilities.length > 0 || clause.effects.some(counts);
 }
 
-/**
- * Reads "Treat Aurra as a Dark Jedi.": a further subtype, which texts of other cards can refer to.
- */
+/** Reads "Treat Aurra as a Dark Jedi.": a further subtype, which texts of other cards can refer to. */
 export function readSubtypeClause(clause: string): SubtypesClause | null {
   const subtype = /^Treat (?:this unit )?as (?:an? )?(\p{Lu}[\p{L}']*(?: \p{Lu}[\p{L}']*)*)\.?$/u.exec(clause)?.[1];
   return subtype === undefined ? null : { kind: 'subtypes', subtypes: [subtype] };

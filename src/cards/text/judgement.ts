@@ -30,7 +30,6 @@ export function judgeAll(clauses: readonly string[]): Judgement {
   return all(clauses.map(judgeClause)) ?? MATTERS;
 }
 
-/** Whether no attack depends on a text. */
 export function isHarmless(text: string): boolean {
   return !judgeClause(text).matters.includes('attack');
 }

@@ -15,9 +15,8 @@ import { readKeywords } from './keyword-clause.js';
 import { withConditions } from './phrases/made-effect.js';
 
 /**
- * Reads what a Pilot gives its unit: "[Pilot] Starfighter and Transport Pilot. The Starfighter or
- * Transport gets: * +20 speed. * Lucky 2." Null if something in its list matters in a fight and
- * cannot be read.
+ * Reads what a Pilot gives its unit: "[Pilot] Starfighter and Transport Pilot. The Starfighter or Transport gets: * +20 speed.
+ * * Lucky 2." Null if something in its list matters in a fight and cannot be read.
  */
 export function readPilotClause(clause: string): PilotClause | null {
   const list = readPilotList(clause);
@@ -38,10 +37,7 @@ export function splitPilotClause(clause: string, plain: (entry: string) => strin
   return [withEntries(list.read), ...list.unread.map((entry) => withEntries([entry]))];
 }
 
-/**
- * A Pilot's list: the words before it, the entries that can be read, the entries that cannot, and
- * what the Pilot gives.
- */
+/** A Pilot's list: the words before it, the entries that can be read, the entries that cannot, and what the Pilot gives. */
 interface PilotList {
   readonly head: string;
   readonly read: readonly string[];
@@ -52,10 +48,7 @@ interface PilotList {
   readonly parts: readonly LeftOutPart[];
 }
 
-/**
- * Reads a Pilot's list entry by entry, since each is a separate ability; null if the clause is not
- * such a list.
- */
+/** Reads a Pilot's list entry by entry, since each is a separate ability; null if the clause is not such a list. */
 export function readPilotList(clause: string, plain = (entry: string) => entry): PilotList | null {
   const source = new Source(clause);
   const header = HEADER.read(source, 0);
@@ -189,10 +182,7 @@ function kindNamed(entry: string): readonly Condition[] {
   return first === undefined ? [] : [{ kind: 'is', groups: [first, ...others] }];
 }
 
-/**
- * An entry of the list, or null if it matters and cannot be read; `conditions` apply to the whole
- * list.
- */
+/** An entry of the list, or null if it matters and cannot be read; `conditions` apply to the whole list. */
 function readEntry(entry: string, conditions: readonly Condition[]): Entry | null {
   if (readAll(OWN_COUNTER, new Source(entry)) !== null) return { ...NONE, addsCounter: true };
   const text = entry.replace(THIS_KIND, 'this unit');

@@ -3,10 +3,7 @@ import { readKeywords } from './keyword-clause.js';
 import { withoutPenSlips } from './phrases/typos.js';
 import { COMBAT_KEYWORD, hasCost, isNamedEffect, isPilotText, isWholeKeyword } from './phrases/vocabulary.js';
 
-/**
- * The placeholder for a text in brackets, which is a reminder of a rule and ends the text before
- * it.
- */
+/** The placeholder for a text in brackets, which is a reminder of a rule and ends the text before it. */
 const REMINDER = '\ue000';
 
 /** "Lucky 2 (only against Gleeps)": words in brackets that go on with the sentence are no reminder of a rule. */
@@ -33,10 +30,7 @@ export function splitClauses(text: string): readonly string[] {
   return clauses;
 }
 
-/**
- * The text with straight quotes, `->` for arrows, `'s` for `_s`, and spaces for control characters
- * and separators.
- */
+/** The text with straight quotes, `->` for arrows, `'s` for `_s`, and spaces for control characters and separators. */
 function plainText(text: string): string {
   return withoutPenSlips(inAscii(text))
     .replace(CONDITION_IN_BRACKETS, ' $1')
@@ -92,9 +86,8 @@ function clausesOfPart(part: string): string[] {
 const MAX_KEYWORD_WORDS = 3;
 
 /**
- * "Critical Hit 3 Fury 2" and "Bombard 5 INSERT: Armor" where the separator between two lines of a
- * card was lost: each keyword separately, the last one with its effect if it has one. Any other
- * sentence unchanged.
+ * "Critical Hit 3 Fury 2" and "Bombard 5 INSERT: Armor" where the separator between two lines of a card was lost: each keyword
+ * separately, the last one with its effect if it has one. Any other sentence unchanged.
  */
 function keywordsApart(sentence: string): readonly string[] {
   const words = sentence.trim().split(' ');

@@ -11,10 +11,9 @@ import { effect, IT } from './phrases/made-effect.js';
 import { isNamedEffect, isWholeKeyword } from './phrases/vocabulary.js';
 
 /**
- * Reads "Switch: Fury 2/Armor, Stun 1", which has a part for each arena of its unit, in the order of
- * its type: what the unit gets in that arena. What no attack depends on is left out. Null if it is
- * something else, has another number of parts, or an entry that cannot be read. A keyword for
- * attacks on other arenas is a plain one if its unit can only use it from that arena.
+ * Reads "Switch: Fury 2/Armor, Stun 1", which has a part for each arena of its unit, in the order of its type: what the unit
+ * gets in that arena. What no attack depends on is left out. Null if it is something else, has another number of parts, or an
+ * entry that cannot be read. A keyword for attacks on other arenas is a plain one if its unit can only use it from that arena.
  */
 export function readSwitchClause(clause: string, arenas: readonly Arena[]): AbilitiesClause | null {
   const parts = /^Switch *: *(.+?)[.;]?$/i.exec(clause)?.[1]?.split(/ *\/ */);
@@ -28,10 +27,7 @@ export function readSwitchClause(clause: string, arenas: readonly Arena[]): Abil
   return effects.length + abilities.length === 0 ? null : withLeftOut({ kind: 'abilities', abilities, effects }, leftOut);
 }
 
-/**
- * What a unit gets in one arena, what it may use from there alone, and the entries that are left
- * out.
- */
+/** What a unit gets in one arena, what it may use from there alone, and the entries that are left out. */
 interface SwitchPart {
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];

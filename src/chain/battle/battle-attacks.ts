@@ -22,7 +22,6 @@ export interface Aim {
   readonly mode: Mode;
 }
 
-/** An attack in a position of a battle. */
 export interface BattleAttack {
   readonly part: AttackPart;
   /** `slots[i]`: the slot of unit i of the part. Units that can neither do nor suffer anything are left out. */

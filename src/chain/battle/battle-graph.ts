@@ -126,7 +126,6 @@ class Builder {
     return { side: this.#battle.units[slots[0]!]!.side, options, isFirst: isBeginning(position) };
   }
 
-  /** The node of a turn in which every unit rests. */
   #restingNode(position: BattlePosition): BattleNode {
     return { side: 0, options: [{ slot: 0, attack: null, after: this.#endOfTurn(copied(position)) }], isFirst: true };
   }

@@ -108,7 +108,6 @@ export function startTurn(battle: Battle, position: BattlePosition, inForce: Uni
   removeCounters(position, inForce, 'battle phase starts');
 }
 
-/** Whether unit i of an attack is gone after it. */
 function isGoneAt(i: number, healths: readonly number[], { damage, discarded }: AttackEnding): boolean {
   return discarded[i]! || damage[i]! >= healths[i]!;
 }

@@ -9,7 +9,6 @@ import type { Upkeep } from '../../rules/units/upkeep.js';
 /** The sides of a battle; the Dark Side goes first. */
 export const BATTLE_SIDES = ['dark', 'light'] as const;
 
-/** The index of a side in `BATTLE_SIDES`. */
 export type SideIndex = 0 | 1;
 
 export const OPPOSING: readonly [SideIndex, SideIndex] = [1, 0];
@@ -68,7 +67,6 @@ export type BattleVerdict = SideIndex | null;
 /** The numbers of units that texts and stacks can change, by slot. */
 export interface NumbersInForce {
   readonly speeds: readonly number[];
-  /** The damage counters that discard each unit. */
   readonly healths: readonly number[];
   /** The damage counters removed from each unit per turn, null for a unit that keeps all; absent if none heals. */
   readonly healing?: readonly (HealingOfTurn | null)[];

@@ -9,7 +9,6 @@ import { DUEL_VERDICTS, type Standing, type Standings } from './standings.js';
 export interface DuelNode {
   readonly position: Position;
   readonly unit: UnitIndex;
-  /** Null if the unit cannot attack. */
   readonly attack: ContinuedAttack | null;
   /** What follows if the unit does not attack; null if it must. */
   readonly pass: Next | null;

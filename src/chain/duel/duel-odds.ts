@@ -129,7 +129,6 @@ class Tally implements EndsTally {
     return 1 - this.#ended > NEGLIGIBLE_SHARE;
   }
 
-  /** Whether any duel has ended in the last turns. */
   get isEnding(): boolean {
     return this.turns - this.#lastEnd < LONG;
   }

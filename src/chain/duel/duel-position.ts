@@ -20,7 +20,6 @@ export interface DuelState {
 
 /** A duel before an attack, with Force as far as it is counted. */
 export interface Position extends DuelState {
-  /** Whether this is the second attack of the turn. */
   readonly isSecond: boolean;
   /** Change of power of the units in their next attacks. */
   readonly nextPower: Both;
@@ -110,7 +109,6 @@ export function withIncome(force: Both, rules: RulesOptions): Both {
 /** What lasts from turn to turn. */
 type Lasting = Pick<Position, 'counters' | 'force' | 'nextPower' | 'rest'>;
 
-/** The first position of a turn. */
 function newTurn({ mostForce, healing, rules }: DuelCourse, { counters, force, nextPower, rest }: Lasting): Position {
   const gained = withIncome(force, rules);
   const counted: Both = [Math.min(mostForce[0], gained[0]), Math.min(mostForce[1], gained[1])];
@@ -158,7 +156,6 @@ function saved(power: number): number {
   return Math.max(-MAX_SAVED, Math.min(MAX_SAVED, power));
 }
 
-/** The state after a unit's attack, before units are discarded. */
 export function afterEnding({ counters, force }: DuelState, unit: UnitIndex, { damage, forceSpent }: AttackEnding): DuelState {
   const { attacker, defender } = forceSpent;
   return {

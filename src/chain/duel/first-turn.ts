@@ -14,7 +14,6 @@ import { conditionOf } from './standings.js';
 
 /** How often a player uses something in the first turn under perfect play. */
 export interface FirstTurnUse {
-  /** The unit that attacks at the time. */
   readonly attacker: UnitIndex;
   /** The unit whose player chooses. */
   readonly player: UnitIndex;
@@ -61,7 +60,6 @@ class Uses {
     return [...this.#uses.values()];
   }
 
-  /** Adds what is done in an attack that has this chance. */
   addAttack(node: DuelNode, chosen: Int32Array, chance: number): void {
     const { unit, attack } = node;
     if (attack === null) return;

@@ -12,7 +12,6 @@ export interface PlaneProgram {
   readonly kinds: Uint8Array;
   /** Node i has the edges from `firsts[i]` to `firsts[i + 1] - 1`. */
   readonly firsts: Int32Array;
-  /** The slot that each edge leads to. */
   readonly slots: Int32Array;
   /** For an edge of a roll, its chance; for others, the Force that their side has then spent. */
   readonly weights: Float64Array;

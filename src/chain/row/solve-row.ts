@@ -31,7 +31,6 @@ export interface RowState {
   /** What a unit that attacks again has gained: power for its next attack, and until the turn ends. */
   readonly nextPower: number;
   readonly powerChange: number;
-  /** What the attacking units have lost, by the objective. */
   readonly lost: number;
   /** Whether the defender, or the one attacking unit, has been discarded. */
   readonly isDiscarded: boolean;

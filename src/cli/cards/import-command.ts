@@ -77,7 +77,6 @@ async function takenIn(target: string, sets: readonly ImportedFile[]): Promise<T
   return { catalogue, problems, index, isNew: old.cards.length === 0 };
 }
 
-/** The text of a catalogue; null if there is none. */
 function textAt(file: string): string | null {
   return existsSync(file) ? readCatalogueText(file) : null;
 }

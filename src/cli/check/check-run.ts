@@ -70,12 +70,10 @@ export function updateCommand({ folder, cardFile }: CheckOptions, files: readonl
   return repeatedCommand('odds check', files, ['--update', ...placeArguments({ folder, cardFile })]);
 }
 
-/** The options for the folder of the baseline and the catalogue. */
 function placeArguments({ folder, cardFile }: Pick<CheckOptions, 'folder' | 'cardFile'>): string[] {
   return unusualArguments(CHECK_OPTIONS, { baseline: folder, cards: cardFile });
 }
 
-/** The command that repeats a check. */
 export function checkCommand(options: Omit<CheckOptions, 'format' | 'isColoured'>): string {
   const { files, common, isUpdate, against, margin } = options;
   return repeatedCommand('odds check', files, [

@@ -49,7 +49,6 @@ export async function whileLocked<T>(file: string, work: () => Promise<T>, patie
   }
 }
 
-/** Whether a file could be written. */
 function isWritten(file: string, text: string): boolean {
   try {
     writeFileSync(file, text, { flag: 'wx' });

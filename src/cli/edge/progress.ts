@@ -155,7 +155,6 @@ interface Shown {
   readonly clear: () => void;
 }
 
-/** Draws progress over the last line. */
 function drawing(work: CountedWork, line: ProgressLine): Shown {
   let isShown = false;
   let most = 0;

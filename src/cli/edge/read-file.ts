@@ -39,7 +39,6 @@ export function openRegular(file: string): number {
   throw systemError('EINVAL', 'not a file but a pipe or a device');
 }
 
-/** An error like those of the system. */
 function systemError(code: string, reason: string): Error {
   return Object.assign(new Error(`${code}: ${reason}, open`), { code });
 }

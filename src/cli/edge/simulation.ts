@@ -28,7 +28,6 @@ export async function openExecutor(options: SimulationOptions, output: Output, w
   return autoExecutor(simulation.workers, simulation.options);
 }
 
-/** Opens a command's runner of whole duels. */
 export async function openDuels(workers: number | null): Promise<DuelRunner> {
   const { DUELS_HERE } = await import('../../questions/compare-duels/work/duel-numbers.js');
   return growingRunner(DUELS_HERE, threadsOf(workers), async (threads) => {

@@ -82,7 +82,6 @@ async function workOf(runs: readonly ScenarioRun[]): Promise<CountedWork> {
   };
 }
 
-/** What shows sheets as text. */
 interface TextMedium {
   readonly body: (sheet: Sheet) => string;
   readonly footer: (footer: Foot) => string;

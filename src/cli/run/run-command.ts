@@ -133,7 +133,6 @@ function tourEnds(out: string, html: boolean): string {
   return `Next: ${pages}; odds alone shows other questions\n`;
 }
 
-/** The output of `--dry-run`. */
 async function dryRunText(
   runs: readonly ScenarioRun[],
   { common, format, command }: { common: CommonOptions; format: RunFormat; command: string },

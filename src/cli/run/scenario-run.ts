@@ -74,7 +74,6 @@ export function planRun(scenario: Scenario, sides: ScenarioSides, common: Common
   };
 }
 
-/** The command that runs these scenario files again. */
 export function commandOf(files: readonly string[], common: CommonOptions, cardFile: string | null): string {
   const cards = commandArguments(RUN_OPTIONS, { cards: cardFile });
   return repeatedCommand('odds run', files, [...cards, ...forceArguments(common), ...commonArguments(common)]);

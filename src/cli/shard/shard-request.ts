@@ -74,7 +74,6 @@ interface Taken {
   readonly options: OptionTable;
 }
 
-/** What the commands with shards take. */
 export type ShardCommands = Readonly<Record<ShardCommand, Taken>>;
 
 /**

@@ -77,13 +77,11 @@ const isDistribution = that(
   ({ outcomes, weights }) => outcomes.length === weights.length,
 );
 
-/** The counts of outcomes, as an array of numbers or a list. */
 const isTally = (value: unknown): value is ArrayLike<number> => isCounts(value) || isList(isCount)(value);
 
 /** The counts of a part of an attack's trials. */
 const isCounts: Shape<Tally> = (value): value is Tally => value instanceof Float64Array && value.every(isCount);
 
-/** The result of a plan's run. */
 const isPlanRun = that(
   isMappingOf<PlanRun>({
     outcomes: isList(isOutcome),

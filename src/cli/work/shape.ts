@@ -4,7 +4,6 @@ export type Shape<T> = (value: unknown) => value is T;
 export const isText: Shape<string> = (value) => typeof value === 'string';
 export const isBoolean: Shape<boolean> = (value) => typeof value === 'boolean';
 
-/** A whole number from 0 to `most`. */
 export function countUpTo(most: number): Shape<number> {
   return (value): value is number => Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }

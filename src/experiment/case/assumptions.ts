@@ -320,7 +320,6 @@ function playOf(role: Role, { roll, encounter }: AttackPlan): Play {
   return { role, optimal: [...lucky('optimal'), ...weighed], greedy: lucky('greedy') };
 }
 
-/** Whether some side pays Force by a policy. */
 function paysByPolicy({ encounter }: AttackPlan): boolean {
   return ROLES.some((role) => encounter.force[role] > 0 && encounter.payment[role] !== 'optimal');
 }

@@ -37,7 +37,6 @@ export interface DamageRow {
   readonly exactAtLeast: number | null;
 }
 
-/** The result of a measure in one case. */
 export type MeasureResult = MeanResult | ChanceResult;
 
 interface MeanResult extends MeanEstimate {
@@ -78,7 +77,6 @@ export interface CaseNumbers extends TrialCount {
   readonly isHeuristic: boolean;
   readonly level: number;
   readonly damage: DamageEstimate;
-  /** Trials with at least 1 damage. */
   readonly damageChance: number;
   /** Trials in which Critical Hit added damage; null if the attacker has none. */
   readonly criticalHitChance: ProportionEstimate | null;
@@ -149,8 +147,7 @@ export function measurePValues({ measure, counts, exactly }: CountedMeasure): nu
     const trials = countTrials(counts.amounts);
     return [countPValue(amountAt(counts, 1, 0), trials, amountAt(weights, 1, 0n), denominator)];
   }
-  // Shifting all values by the same amount does not change the p-value of a mean, so values may be
-  // negative.
+  // Shifting all values by the same amount does not change the p-value of a mean, so values may be negative.
   const least = Math.min(counts.least, weights.least);
   return [meanPValue(amountsFrom(least, counts, 0), amountsFrom(least, weights, 0n), denominator)];
 }

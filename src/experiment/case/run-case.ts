@@ -37,7 +37,6 @@ export async function runSolvedCase(
   return caseResult(attack, settings.level, caseRun(attack, run));
 }
 
-/** The run of a case, simulated and exact. */
 export interface CaseRun extends Omit<PlanRun, 'distribution'> {
   /** Null if exact values were not requested, or are unknown. */
   readonly exact: ExactOdds | null;

@@ -14,7 +14,6 @@ export interface ExactOdds {
   /** `weights[d]`: weight of d damage, 0 <= d <= the largest damage that can happen; they sum to the denominator. */
   readonly weights: readonly bigint[];
   readonly moments: ExactMoments;
-  /** Null if the attack has no Critical Hit. */
   readonly criticalHitChance: Fraction | null;
   /** Null if the defender's health is unknown. */
   readonly discardChance: Fraction | null;

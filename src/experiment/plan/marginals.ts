@@ -8,7 +8,6 @@ import type { ValueAmounts } from '../../statistics/counts.js';
 export interface Marginals<N> {
   /** `damage[d]`: the amount that ended with d damage, from 0 to the largest possible. */
   readonly damage: readonly N[];
-  /** Amount in which Critical Hit added damage. */
   readonly criticalHit: N;
   /** Amount in which the unit was discarded. */
   readonly discarded: N;
@@ -48,12 +47,10 @@ export function countMarginals(outcomes: readonly Outcome[], tally: ArrayLike<nu
   return marginals(outcomes, tally, NUMBER_ARITHMETIC);
 }
 
-/** Marginals of exact weights. */
 export function weightMarginals(outcomes: readonly Outcome[], weights: ArrayLike<bigint>): Marginals<bigint> {
   return marginals(outcomes, weights, BIGINT_ARITHMETIC);
 }
 
-/** Trials by a value of their outcome. */
 export function countsOf(outcomes: readonly Outcome[], tally: ArrayLike<number>, read: OutcomeValue): ValueAmounts<number> {
   return spread(outcomes, tally, read, NUMBER_ARITHMETIC);
 }

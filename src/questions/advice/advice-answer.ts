@@ -19,7 +19,6 @@ export interface AdviceAnswer extends AttackAsked {
   readonly afterwards: readonly ChoiceAdvice[];
 }
 
-/** What a player may re-roll. */
 export interface ReRollAdvice {
   readonly player: Role;
   /** Whether the player is only asked after the other one has passed. */

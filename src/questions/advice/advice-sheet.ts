@@ -137,7 +137,6 @@ interface Shape<Option extends AdvisedOption> {
   readonly asked: string;
   /** What he wants to be large or small. */
   readonly requested: string;
-  /** The name of the choice, above the names of the options. */
   readonly choice: string;
   readonly nameOf: (option: Option) => string;
   readonly columns: readonly Column<Option>[];
@@ -218,9 +217,8 @@ type Aim = 'mean-damage' | 'discard-chance';
 const AIM_NAMES: Readonly<Record<Aim, string>> = { 'mean-damage': 'mean damage', 'discard-chance': 'discard chance' };
 
 /**
- * The marks of the options of a choice. The best choice follows the objective; the other aim is the
- * discard chance, or the mean damage if the objective is the discard chance. `worthName`: what the
- * worth of the options is called.
+ * The marks of the options of a choice. The best choice follows the objective; the other aim is the discard chance, or the mean
+ * damage if the objective is the discard chance. `worthName`: what the worth of the options is called.
  */
 function marksOf<Option extends AdvisedOption>(
   options: readonly Option[],
@@ -243,7 +241,6 @@ function valueFor({ meanDamage, discardChance }: AdvisedOption, aim: Aim): Expec
   return aim === 'mean-damage' ? meanDamage : discardChance;
 }
 
-/** Whether all options have the same value for an aim, or none. */
 function isAlike(options: readonly AdvisedOption[], aim: Aim): boolean {
   const values = new Set(options.map((option) => valueFor(option, aim)?.fraction ?? null));
   return values.size <= 1 || values.has(null);

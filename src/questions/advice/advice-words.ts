@@ -5,7 +5,6 @@ import type { Objective } from '../../rules/plan/attack-context.js';
 import { chanceText } from '../../sheet/text/number-text.js';
 import type { AdviceAnswer, AdvisedOption, ChoiceOption, ExpectationAnswer } from './advice-answer.js';
 
-/** The best option of a choice. */
 export function bestOf<Option extends AdvisedOption>(options: readonly Option[]): Option {
   return options.find(({ best }) => best) ?? at(options, 0);
 }

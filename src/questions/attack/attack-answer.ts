@@ -72,7 +72,6 @@ export interface AttackNumbers {
   };
   /** Null if the defender's health is unknown. */
   readonly discardChance: ChanceAnswer | null;
-  /** Null if the attacker has no Critical Hit. */
   readonly criticalHitChance: ChanceAnswer | null;
   /** What else the attack does, by name (docs/report-format.md#measures); empty for a simple attack. */
   readonly measures: Readonly<Record<string, MeanAnswer | ChanceAnswer>>;

@@ -44,7 +44,6 @@ import type { AttackSetup } from '../../scenario/scenario.js';
 import type { AskedRequest } from '../question.js';
 import type { AttackAnswerContext } from './make-attack-answer.js';
 
-/** A request to `odds attack`. */
 export interface AttackRequest extends AskedRequest {
   readonly setup: AttackSetup;
   /** The attack with everything derived from it. */

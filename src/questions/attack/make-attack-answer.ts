@@ -21,9 +21,6 @@ export interface AttackAnswerContext extends AnswerContext {
   readonly setup: AttackSetup;
 }
 
-/**
- * The answer about the attack of a case.
- */
 export function makeAttackAnswer(attack: Case, result: CaseResult, context: AttackAnswerContext): AttackAnswer {
   const { standardDeviation, median, p05, p95 } = result.damage;
   return {

@@ -95,7 +95,6 @@ export interface SimulatedNumbers {
   /** Attacks that were too large to follow with all units. */
   readonly simplifiedAttacks: number;
   readonly meanForceLeft: OfSides<number>;
-  /** The battles that ended in each turn. */
   readonly ended: readonly (OfSides<number> & { readonly turn: number; readonly nobody: number })[];
   /** By place. */
   readonly units: readonly UnitNumbers[];

@@ -3,7 +3,6 @@ import { UNIT_SLOT_OPTIONS } from '../../asking/options/slot-options.js';
 import { UNTIL_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS } from './ask/battle-options.js';
 
-/** What `odds battle` takes, and its help. */
 export const BATTLE_COMMAND: CommandHelp = {
   describe: 'who wins if many units of two sides fight over several turns',
   words: {

@@ -65,7 +65,6 @@ function contextOf(request: BattleRequest, assumptions: readonly Assumption[]): 
   };
 }
 
-/** The battles that a page replays. */
 async function storiesOf({ result, course }: FoughtBattle, settings: BattleSettings): Promise<StoryBlock[]> {
   const { replayedBattle } = await import('./work/trace-battle.js');
   const { battleStory } = await import('./show/battle-story.js');

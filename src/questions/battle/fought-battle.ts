@@ -11,7 +11,6 @@ import type { BattlePlace, BattleResult, BattleSettings } from './work/run-battl
 import { type BattleVariants, runVariants } from './work/variants/run-variants.js';
 import { type Variant, withoutEach as withoutEachOf } from './work/variants/variant.js';
 
-/** A battle and its variants, fought. */
 export interface FoughtBattle {
   readonly result: BattleResult;
   readonly variants: BattleVariants;

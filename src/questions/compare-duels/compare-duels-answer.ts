@@ -21,7 +21,6 @@ export interface CompareDuelsAnswer extends AnswerBase, CourseOfDuel {
   readonly simulation: { readonly trials: number; readonly exact: boolean };
 }
 
-/** A unit with its rank in its list. */
 export interface RankedUnitAnswer extends UnitFacts {
   readonly speed: number | null;
   readonly duels: number;
@@ -39,7 +38,6 @@ export interface RankedUnitAnswer extends UnitFacts {
   readonly unplayed: number;
 }
 
-/** The ends of a duel, as chances. */
 export interface DuelChances {
   readonly firstWins: number;
   readonly secondWins: number;

@@ -141,7 +141,6 @@ export function hasSmallLists(lists: ComparedLists<UnitFacts>): boolean {
   return Math.max(lists.units.length, comparedColumns(lists).length) <= MAX_IN_SMALL;
 }
 
-/** All names in both lists. */
 export function namesOf({ units, against = [] }: ComparedLists<UnitFacts>): string[] {
   return [...new Set([...units, ...against].map(({ name }) => name))];
 }

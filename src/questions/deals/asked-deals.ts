@@ -13,7 +13,6 @@ export interface AskedDealsDeck extends CardsOfDeck {
   readonly file: string;
 }
 
-/** The question about deals. */
 export interface AskedDeals {
   readonly question: DealsQuestion;
   readonly settings: DealsSettings;
@@ -35,7 +34,6 @@ export function deckOfUnits(
   return { deck, unplayed };
 }
 
-/** A deck as deals use it. */
 interface DealtDeck {
   readonly deck: DealsSide['deck'];
   /** By card: its unit; null if it cannot fight battles. */
@@ -62,7 +60,6 @@ export function deckUnit({ name, kind, card }: DeckCard, index: CardIndex): Card
   return found?.ok ? unitOfDeck(found.card, index) : null;
 }
 
-/** A card as deals use it. */
 export function dealtCard(card: DeckCard, unit: CardOfSide | null, exchange: HandExchange): DealsSide['deck']['cards'][number] {
   return {
     unit: unit === null ? null : { unit: unit.unit, arena: unit.arena, label: unit.label },

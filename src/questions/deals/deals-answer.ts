@@ -8,7 +8,6 @@ import type { PlayedAnswer } from '../deck/deck-answer.js';
 /** Something for each side. */
 type OfSides<T> = { readonly dark: T; readonly light: T };
 
-/** The answer about deals of two decks (docs/battle.md#dealt-battles). */
 export interface DealsAnswer extends AnswerBase, CourseOfBattle, OfSides<DealsSideAnswer> {
   /** How much of the decks is played, and who wins how often, in sentences. */
   readonly answer: string;
@@ -59,7 +58,6 @@ interface RangeAnswer extends OfSides<{ readonly low: number; readonly high: num
   readonly others: readonly OtherPlayAnswer[];
 }
 
-/** One side plays differently. */
 export interface OtherPlayAnswer {
   readonly side: 'dark' | 'light';
   readonly build: BuildStyle;

@@ -67,7 +67,6 @@ export function questionOfDeals({ question, settings }: DealsRequest): Pick<Deal
   return { question, settings };
 }
 
-/** What makes deals shorter. */
 const SHORTER = ['fewer --deals', '--no-range-over-play', 'fewer --turns'] as const;
 
 async function played(request: DealsRequest, record: WorkRecord, host: BattleHost): Promise<DealsResult> {

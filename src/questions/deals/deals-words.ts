@@ -32,7 +32,6 @@ function chances({ darkWins, lightWins, neither, range, deals }: Told): string {
   return `${side('The Dark Side', darkWins, range?.dark)}; ${side('the Light Side', lightWins, range?.light)}${draw}.`;
 }
 
-/** How a side plays differently. */
 export function otherPlayText({ side, build, play }: Pick<OtherPlayAnswer, 'side' | 'build' | 'play'>): string {
   return `${side === 'dark' ? 'Dark' : 'Light'} Side: ${build} first, play ${play}`;
 }

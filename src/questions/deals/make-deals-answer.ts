@@ -14,7 +14,6 @@ import type { AskedDeals, AskedDealsDeck } from './asked-deals.js';
 import type { DealsAnswer, OpeningAnswer } from './deals-answer.js';
 import { dealsSentence } from './deals-words.js';
 
-/** The answer about deals. */
 export function dealsAnswer(asked: AskedDeals, { question, settings, tally, ends, range }: DealsResult): DealsAnswer {
   const [darkWins, lightWins, neither] = ends;
   const known = {

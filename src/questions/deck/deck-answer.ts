@@ -67,7 +67,6 @@ export interface SetupAnswer {
   readonly exchanged: number;
   readonly units: number;
   readonly points: number;
-  /** The mean cost of the units; null if no cost is known. */
   readonly meanCost: number | null;
 }
 

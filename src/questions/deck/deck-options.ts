@@ -22,7 +22,6 @@ export const DECK_ASKED_OPTIONS = inGroup('The draws:', {
   ),
 });
 
-/** The options of `odds deck`. */
 export const DECK_OPTIONS: OptionTable = {
   ...DECK_LAW_OPTIONS,
   ...DECK_ASKED_OPTIONS,

@@ -25,7 +25,6 @@ export const deckQuestion: Question<DeckRequest, DeckAnswer> = {
   csv: deckCsv,
 };
 
-/** A request to `odds deck`. */
 interface DeckRequest extends AskedRequest, AskedDeck {
   readonly format: AnswerFormat;
   /** Lines of the deck that could not be read. */

@@ -49,13 +49,11 @@ export interface ExactDuelAnswer {
   /** Over duels that end with a discard; null if none do. */
   readonly meanTurns: number | null;
   readonly turns: readonly DuelTurnAnswer[];
-  /** Null if the unit never wins. */
   readonly left: OfBothUnits<DuelWinner | null>;
   /** What the players can do in the first turn, in the order of attacks. */
   readonly firstTurn: readonly DuelUse[];
 }
 
-/** Shares of simulated duels. */
 export interface SimulatedDuelAnswer {
   readonly trials: number;
   readonly firstWins: ProportionEstimate;

@@ -31,7 +31,6 @@ const NUMBER_OPTIONS = {
 
 type DuelFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
 
-/** A request to `odds duel`. */
 export interface DuelRequest {
   readonly duel: PreparedDuel;
   readonly cards: AttackCards;

@@ -60,7 +60,6 @@ function hint(answer: DuelAnswer): Pick<Sheet, 'hint'> {
   return { hint: { text, option: 'first', value: other === 'first' ? null : other, beside: orderText(answer, '') } };
 }
 
-/** How the duel ends, in words. */
 function endNames(answer: DuelAnswer): Readonly<Record<(typeof ENDS)[number], string>> {
   const { first, second } = duelNames(answer);
   return { firstWins: `${first} wins`, secondWins: `${second} wins`, neither: 'nobody wins' };

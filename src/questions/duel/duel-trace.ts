@@ -9,7 +9,6 @@ import type { AskedDuel } from './duel-answer.js';
 import { duelNames, orderSentence } from './duel-words.js';
 import type { DuelTrace, TracedAttack } from './work/trace-duel.js';
 
-/** A simulated duel to be replayed. */
 export interface ReplayedDuel {
   readonly asked: AskedDuel;
   readonly trace: DuelTrace;

@@ -49,7 +49,6 @@ export function checkedGame(attacks: readonly PlacedAttack[], dice: readonly Rol
 
 const SIDES: Readonly<Record<string, string>> = { dark: 'Dark', light: 'Light' };
 
-/** The dice of each player; null for dice without a player. */
 export function diceByPlayer(dice: readonly RolledDice[]): ReadonlyMap<string | null, readonly number[]> {
   const faces = new Map<string | null, number[]>();
   for (const { player, faces: rolled } of dice) {

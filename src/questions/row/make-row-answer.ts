@@ -2,7 +2,6 @@ import type { RowStage } from '../../chain/row/row-odds.js';
 import type { RowNumbers, RowStageAnswer } from './row-answer.js';
 import type { RowResult, SimulatedStage } from './work/run-row.js';
 
-/** The numbers of attacks in a row. */
 export function rowNumbers({ question, stages, value, trials, level }: RowResult): RowNumbers {
   return {
     trials,

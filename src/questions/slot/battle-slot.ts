@@ -26,16 +26,16 @@ import { battleOfVariant, type Variant } from '../battle/work/variants/variant.j
 import { placeOfUnit, refuseBeside, refuseOfAttacks } from './slot-cards.js';
 import { type AskedSlot, type CommandFight, keyOfUnits, type Ranked, workedOneByOne } from './slot-fight.js';
 
-/** Options that ask for something else of a battle. */
+/** Options that ask for something other than a ranking of a battle. */
 const NOT_WITH_TRY = ['trace', 'instead', 'without-each', 'deals'];
 
-/** A unit of a battle, and the side that it is on: 0 is the Dark Side. */
+/** A unit of a battle and its side; 0 is the Dark Side. */
 interface UnitOfSide {
   readonly side: 0 | 1;
   readonly unit: QuestionUnit;
 }
 
-/** `odds battle --try`: cards are ranked by how often the side of their unit wins. */
+/** `odds battle --try`: cards ranked by how often their unit's side wins. */
 export async function battleSlot({ raw, slot, cards }: AskedSlot, host: BattleHost): Promise<CommandFight<Exchange | null>> {
   const reader = new OptionReader(raw);
   refuseBeside(reader, NOT_WITH_TRY);
@@ -91,7 +91,9 @@ function unitsOf({ dark, light }: BattleQuestion): readonly UnitOfSide[] {
   return [dark, light].flatMap(({ units }, side) => units.map((unit) => ({ side: side as 0 | 1, unit })));
 }
 
-/** The win chances of a side in the battle as it is, and in those with a card: exact if the first is, else by paired differences. */
+/**
+ * The win chances of a side in the battle as it is and with each card: exact if the first is, otherwise by paired differences.
+ */
 async function numbersOfBattles(
   { question, settings, run }: BattleRequest,
   side: 0 | 1,
@@ -153,7 +155,6 @@ const LOOK_FACTOR = 4;
 /** The most battles of a variant unless more are asked for: far less work than to learn to play them. */
 const USUAL_BATTLES = 4096;
 
-/** The battles of a variant at each look. */
 export function looksOf({ trials, targetError = null }: Pick<BattleSettings, 'trials' | 'targetError'>): number[] {
   const most = targetError === null ? trials : Math.min(trials, USUAL_BATTLES);
   const looks: number[] = [];

@@ -12,7 +12,6 @@ import type { SlotCard } from './slot-cards.js';
 import type { Ranked, SlotFight } from './slot-fight.js';
 import { slotInPlural, slotSentence } from './slot-words.js';
 
-/** A card that the unit may have, and the fight with it. */
 export interface AllowedCard<Asked> {
   readonly card: SlotCard;
   readonly asked: Asked;
@@ -21,11 +20,13 @@ export interface AllowedCard<Asked> {
 /** Where problems of all cards are reported. */
 const WHERE = { where: '--try', path: null };
 
-/** The cards that the unit may have: those with which the fight can be asked. Throws a UserError, which says why, if there are none. */
+/**
+ * The cards that the unit may have, with which the fight can be asked. Throws a UserError with the reasons if there are none.
+ */
 export function allowedCards<Asked>(fight: SlotFight<Asked>, slot: Slot, cards: readonly SlotCard[]): AllowedCard<Asked>[] {
   const refusals = new Map<string, number>();
   const allowed = cards.flatMap((card): AllowedCard<Asked>[] => {
-    // A player has cards of one side, which is not said of all kinds where they are played.
+    // A player has cards of one side; not all kinds of cards are checked for that where they are played.
     if (areOpposed(fight.side, card.side)) return [];
     try {
       return [{ card, asked: fight.with(card) }];
@@ -41,7 +42,7 @@ export function allowedCards<Asked>(fight: SlotFight<Asked>, slot: Slot, cards: 
   throw new UserError([{ ...WHERE, ...slotWithoutCards(fight.unit, slotInPlural(slot), cards.length, most?.[0] ?? null) }]);
 }
 
-/** The cards by how much they help; each fight that differs is worked out once. */
+/** The cards by how much they help; fights that are equal are calculated once. */
 export async function rankedCards<Asked>(
   fight: SlotFight<Asked>,
   slot: Slot,

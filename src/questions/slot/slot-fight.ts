@@ -39,7 +39,6 @@ interface SimulatedGain {
 export interface SlotFight<Asked> extends Pick<SlotAnswer, 'fight' | 'unit' | 'against' | 'attacker' | 'measures'> {
   /** The side of the unit; null if unknown. */
   readonly side: Side | null;
-  /** The fight without any card added. */
   readonly base: Asked;
   /** The fight with a card. Throws a UserError if the unit may not have it. */
   readonly with: (card: SlotCard) => Asked;

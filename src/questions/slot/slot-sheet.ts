@@ -83,7 +83,6 @@ function intervalOf(interval: Interval): Valued {
   return { kind: 'interval', text: interval.map((end) => points(end).text).join(' to '), value: interval };
 }
 
-/** A gain in percentage points. */
 function points(gain: number): Valued {
   return { kind: 'share', text: gained(100 * gain).text, value: gain };
 }

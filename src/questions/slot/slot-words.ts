@@ -6,10 +6,9 @@ import { printable } from '../../sheet/text/text-table.js';
 import type { CommonAnswer } from '../answer.js';
 import type { SlotAnswer, SlotCardAnswer, SlotMeasure, SlotNumber } from './slot-answer.js';
 
-/** A ranking without its sentence. */
 type Ranking = Omit<SlotAnswer, 'answer' | 'decisive' | keyof CommonAnswer>;
 
-/** What the cards of a slot are called, and that a unit may have them. */
+/** What the cards of a slot are called, and the words for a unit having them. */
 const SLOT_WORDS: Readonly<
   Record<Slot, { readonly many: string; readonly one: string; readonly may: (unit: string) => string }>
 > = {
@@ -19,7 +18,7 @@ const SLOT_WORDS: Readonly<
   locations: { many: 'Locations', one: 'Location', may: (unit) => `the side of ${unit} may have` },
 };
 
-/** What cards of a slot are called: "Battle cards". */
+/** The cards of a slot in the plural: "Battle cards". */
 export function slotInPlural(slot: Slot): string {
   return SLOT_WORDS[slot].many;
 }
@@ -40,7 +39,6 @@ const HELP = [
   ['help most, all alike', 'any of them'],
 ] as const;
 
-/** Which card helps most, in a sentence. */
 export function slotSentence(ranking: Ranking): string {
   const { slot, unit, tried, groups } = ranking;
   const { many, one, may } = SLOT_WORDS[slot];
@@ -57,7 +55,7 @@ export function slotSentence(ranking: Ranking): string {
   return `Of ${among}, ${fewInWords(names)} help most, too close to call: with ${names[0]} ${now}.`;
 }
 
-/** What a number of the fight is, in words; `before`: what it is without the card. */
+/** A number of the fight in words; `before`: the number without the card. */
 function numberSentence(ranking: Ranking, numbers: readonly SlotNumber[], measure: number, before?: SlotNumber): string {
   const { fight, measures, attacker, unit, against } = ranking;
   const { name } = at(measures, measure);
@@ -76,7 +74,7 @@ function numberSentence(ranking: Ranking, numbers: readonly SlotNumber[], measur
     : `${who} wins ${now} of duels against ${whom}${instead}`;
 }
 
-/** Two numbers with as few decimals as tell them apart, up to three. */
+/** Two numbers with as few decimals as distinguish them, up to three. */
 function numberTexts(name: SlotMeasure['name'], now: number, then: number): readonly [string, string] {
   const text = name === 'mean_damage' ? meanText : chanceInWords;
   const texts = (decimals: number): [string, string] => [text(now, decimals), text(then, decimals)];
@@ -87,7 +85,7 @@ function meanText(value: number, decimals: number): string {
   return value === 0 ? '0' : value.toFixed(decimals);
 }
 
-/** Chances that nobody tells from never or always. */
+/** Chances indistinguishable from never or always in practice. */
 const PRACTICALLY = 0.0001;
 
 function chanceInWords(value: number, decimals: number): string {
@@ -131,7 +129,7 @@ export function slotNotes({ slot, groups, unchanged, unsolved, level }: Ranking,
   ];
 }
 
-/** The name of a card, with a mark if some of its text is left out. */
+/** The name of a card, with a mark if part of its text is not played. */
 export function markedName({ name, unmodelled }: SlotCardAnswer): string {
   return `${printable(name)}${unmodelled.length === 0 ? '' : '*'}`;
 }

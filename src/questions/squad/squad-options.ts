@@ -56,7 +56,6 @@ export const SQUAD_RUN_OPTIONS = {
   quiet,
 };
 
-/** The options of `odds squad`. */
 export const SQUAD_OPTIONS: OptionTable = {
   ...LIST_OPTIONS,
   ...OPPONENT_OPTIONS,

@@ -86,7 +86,6 @@ function squadCsv({ lists, against }: SquadAnswer): CsvCell[][] {
   ];
 }
 
-/** A request to `odds squad`. */
 interface SquadRequest extends AskedRequest, AskedSquad {
   readonly format: AnswerFormat;
   readonly run: GivenOptions<typeof SQUAD_RUN_OPTIONS>;

@@ -21,7 +21,6 @@ export const STANDING_WORDS: Readonly<Record<ListStanding, string>> = {
 
 type Told = Pick<SquadAnswer, 'lists' | 'points' | 'trials' | 'against'>;
 
-/** The best list in a sentence, and how many others are no worse. */
 export function squadSentence({ lists, points, trials, against }: Told): string {
   const [best, ...others] = lists;
   if (best === undefined) return `No list of ${points} build points was found.`;

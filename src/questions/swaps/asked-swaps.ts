@@ -88,7 +88,6 @@ export function deckSide(deck: Pick<AskedDealsDeck, 'cards'>, against: readonly 
   return others.size === 1 && others.has(BATTLE_SIDES[0]) ? 1 : 0;
 }
 
-/** Whether the deck has cards of one side. */
 function isOfSide(deck: AskedDealsDeck): boolean {
   return sidesOf(deck).size === 1;
 }
@@ -118,7 +117,6 @@ interface SwappedDeck extends CardsOfDeck {
 
 const SIGN = '=';
 
-/** The cards of a swap by their names. */
 interface SwapNames {
   readonly out: string;
   readonly into: string;
@@ -137,7 +135,6 @@ export function swapNames(words: readonly string[], report: Report): SwapNames[]
   });
 }
 
-/** The swaps of cards that are named. */
 function namedSwaps(named: readonly SwapNames[], deck: SwappedDeck, report: Report): AskedSwap[] {
   const words = named.map(({ out, into }) => `${out}${SIGN}${into}`);
   for (const word of new Set(words.filter((each, i) => words.indexOf(each) !== i))) report(swapTwice(word));

@@ -43,5 +43,4 @@ const { seed, level, workers } = COMMON_OPTIONS;
 
 export const SWAP_RUN_OPTIONS = inGroup(GROUP, { seed, level, workers });
 
-/** All options that are about swaps. */
 export const SWAPS_OPTIONS = { ...AGAINST_OPTION, ...SWAP_OPTIONS, ...SWAP_PLAY_OPTIONS, ...SWAP_RUN_OPTIONS };

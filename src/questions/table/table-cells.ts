@@ -78,7 +78,6 @@ function countProblems(cells: readonly AskedCell[]): Iterable<CountedProblem> {
   return counted.values();
 }
 
-/** The problem of one attack in terms of a table. */
 function inTable(problem: Problem): Problem {
   return problem.where === 'odds attack' ? { ...problem, where: 'odds table' } : problem;
 }

@@ -79,7 +79,6 @@ export const SHOWN_OPTIONS = inGroup('The table:', {
   }),
 });
 
-/** The options of `odds table`. */
 export const tableOptions = onDemand(
   (): OptionTable => ({
     ...SHOWN_OPTIONS,

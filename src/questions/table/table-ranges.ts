@@ -94,10 +94,7 @@ type ParsedValues =
   | { readonly ok: true; readonly values: OptionValues }
   | { readonly ok: false; readonly problem: ValueProblem };
 
-/**
- * Parses the values of an option in a table: "1..10", "1..10 step 3", "1,2,4", "1..3,6"; "both";
- * "optimal,greedy".
- */
+/** Parses the values of an option in a table: "1..10", "1..10 step 3", "1,2,4", "1..3,6"; "both"; "optimal,greedy". */
 export function parseValues(text: string, kind: RangeKind): ParsedValues {
   if (kind === 'switch') return switchValues(text);
   const parts = text.split(',').map((part) => part.trim());

@@ -17,7 +17,6 @@ import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableAxis, type TableWork, tab
 
 const TABLE_FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
 
-/** A request to `odds table`. */
 export interface TableRequest {
   /** All options with values, in the given order; those with several values are the axes. */
   readonly ranges: readonly OptionRange[];

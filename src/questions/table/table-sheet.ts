@@ -132,7 +132,6 @@ function sharedTexts(axes: TableAnswer['axes'], [cell]: readonly CellAnswer[]): 
   return axes.map(({ title, option }) => `${title} ${axisText(cell?.varied[option])}`);
 }
 
-/** A value of an axis for people. */
 function axisText(value: ShownValue | undefined): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }

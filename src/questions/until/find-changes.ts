@@ -11,13 +11,12 @@ export interface Search<Of extends object, Asked> {
   readonly most: Most;
   /** The measure of a fight; null if it cannot be asked about. */
   readonly measured: (asked: Asked) => Promise<ReachedValue | null>;
-  /** Whether all values are tried, or as few as it takes where results only rise or fall. */
+  /** Whether all values are tried, or as few as possible where results only rise or only fall. */
   readonly isThorough: boolean;
-  /** How many numbers are looked at at the same time. */
+  /** The number of numbers searched at the same time. */
   readonly atOnce: number;
 }
 
-/** The numbers of an answer about `--until`. */
 export type Found<Of extends object> = Pick<UntilNumbers<Of>, 'direction' | 'now' | 'changes'>;
 
 /** All numbers that can be changed. */
@@ -32,7 +31,7 @@ export function numbersToChange<Of extends object, Asked>({
   );
 }
 
-/** Finds the least change of each number; `now`: the present value. Progress is counted in numbers. */
+/** Finds the smallest change of each number; `now`: the present value. Progress is counted in numbers. */
 export async function findChanges<Of extends object, Asked>(
   search: Search<Of, Asked>,
   { target }: UntilAim,

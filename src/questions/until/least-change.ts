@@ -1,7 +1,7 @@
 import { at } from '../../base/assert.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 
-/** Values from `from` to `to` around the one that there is now. */
+/** Values from `from` to `to` around the present one. */
 interface Values {
   readonly now: number;
   readonly from: number;
@@ -47,8 +47,8 @@ export async function leastChange(range: Values, resultAt: ResultAt, target: Aim
 }
 
 /**
- * The same with fewer tries where results only rise or only fall with values. That is checked on the values tried, at
- * growing distances: where it fails, all values are tried.
+ * The same with fewer tries where results only rise or only fall with values. This is checked on the values tried, at growing
+ * distances; where it fails, all values are tried.
  */
 export async function leastChangeByLeaps(range: Values, resultAt: ResultAt, target: AimedNumber): Promise<LeastChange> {
   const { now, from, to } = range;
@@ -140,7 +140,7 @@ function leaps(last: number): number[] {
   return last > 0 ? [...distances, last] : [];
 }
 
-/** Results of solved fights differ from the exact ones by less. */
+/** Results of solved fights differ from the true ones by less. */
 const NOISE = 1e-9;
 
 /** Whether results only rise or only fall, as far as they are known. */

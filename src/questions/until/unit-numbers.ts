@@ -25,19 +25,19 @@ export interface ChangeableNumber<Of, Asked> {
   readonly of: Of;
   readonly number: UnitNumber;
   readonly now: number;
-  /** Whole numbers from `from` to `to`. */
+  /** The whole numbers to try. */
   readonly from: number;
   readonly to: number;
   readonly change: (value: number) => Asked;
 }
 
-/** The largest values that are tried; a value that a unit has already is always among those tried. */
+/** The largest values to try; a value that a unit already has is always included. */
 export type Most = Readonly<Record<'power' | 'keyword' | 'health' | 'force', number>>;
 
 /** No printed number of a card is larger. */
 export const MAX_PRINTED: Most = { power: 20, keyword: 6, health: 30, force: 20 };
 
-/** The Accuracy that a card can print. */
+/** The lowest Accuracy that cards print. */
 const MIN_ACCURACY = -6;
 const MAX_ACCURACY = 6;
 

@@ -19,18 +19,17 @@ export interface UntilBattleAnswer extends BattleAsked, UntilNumbers<OfSide> {
 
 /** Which single number has to change, and how far, for an answer to reach a number. */
 export interface UntilNumbers<Of extends object = OfRole> {
-  /** The measure in the words of the command, `discard-chance`, and the number to reach: a chance from 0 to 1, or a mean. */
+  /** The measure as typed, `discard-chance`, and the number to reach: a chance from 0 to 1, or a mean. */
   readonly measure: string;
   readonly isChance: boolean;
   readonly target: number;
-  /** Whether the measure has to rise or to fall, or has the number already. */
+  /** Whether the measure has to rise or fall, or has already reached the number. */
   readonly direction: 'at least' | 'at most' | 'reached';
   readonly now: ReachedValue;
   /** Each number by itself; those of the attacker, first unit or Dark Side come first. */
   readonly changes: readonly NumberChange<Of>[];
 }
 
-/** A value of the measure. */
 export interface ReachedValue {
   readonly value: number;
   /** The exact value as a fraction; null in duels and battles, and if it was simulated. */
@@ -41,7 +40,7 @@ export interface ReachedValue {
 
 /** Whose number it is. */
 export interface OfRole {
-  /** The second unit of a duel is its defender here. */
+  /** "defender" is the second unit of a duel. */
   readonly of: Role;
 }
 

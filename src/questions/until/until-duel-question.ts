@@ -63,7 +63,7 @@ interface DuelUntilRequest extends Omit<DuelRequest, 'format'> {
   readonly workers: number | null;
 }
 
-/** The measures of a duel, and the chances that they are. */
+/** The measures of a duel and the chances they stand for. */
 const MEASURES = { win: 'firstWins', lose: 'secondWins', neither: 'neither' } as const;
 
 export const DUEL_AIMS: AimWords = {
@@ -78,7 +78,6 @@ function readRequest(raw: RawOptions, openCards: DuelsHost['openCards']): DuelUn
   return { ...request, ...answer, aim, workers: request.run.workers };
 }
 
-/** What makes it shorter. */
 const SHORTER = ['fewer --turns', 'less --force'] as const;
 
 async function answered(request: DuelUntilRequest, host: DuelsHost): Promise<UntilDuelAnswer> {
@@ -118,7 +117,7 @@ function searchOf(question: DuelQuestion): Pick<OfDuel, 'owners' | 'most'> {
   return { owners, most: MAX_PRINTED };
 }
 
-/** The least changes of a duel, by as few duels as it takes. */
+/** The smallest changes of a duel, found with as few duels as possible. */
 export async function duelChanges(
   question: DuelQuestion,
   aim: UntilAim,
@@ -138,7 +137,6 @@ export async function duelChanges(
   return findChanges({ ...searchOf(question), measured, isThorough: false, atOnce }, aim, now, watch);
 }
 
-/** The answer about a duel. */
 export function duelUntilAnswer(
   question: DuelQuestion,
   { measure, target }: UntilAim,

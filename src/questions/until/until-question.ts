@@ -68,7 +68,7 @@ interface AttackUntilRequest extends AttackRequest {
   readonly quantity: Quantity;
 }
 
-/** Hits are not part of the outcome of an attack. */
+/** Hits are not part of an attack's outcome. */
 function aimedAt(word: string): Quantity | null {
   const show = parseShow(word);
   return show === null || !('quantity' in show) || show.quantity.countsHits ? null : show.quantity;
@@ -91,7 +91,7 @@ function readRequest(raw: RawOptions, host: Host): AttackUntilRequest {
   return { ...request, aim, quantity };
 }
 
-/** The quantity of an aim, or what is wrong if it needs a health that is not known. */
+/** The quantity of an aim, or the problem if it needs an unknown health. */
 export function quantityOf({ measure }: UntilAim, setup: AttackSetup): Quantity | ValueProblem {
   const quantity = aimedAt(measure);
   assert(quantity !== null, 'an aim has a known measure');
@@ -100,7 +100,6 @@ export function quantityOf({ measure }: UntilAim, setup: AttackSetup): Quantity 
   return showNeedsHealth(measure, role, role === 'attacker' ? 'attacker-health' : 'health');
 }
 
-/** What makes it shorter. */
 const SHORTER = ['fewer --trials'] as const;
 
 async function answered(request: AttackUntilRequest, host: Host): Promise<UntilAttackAnswer> {
@@ -118,7 +117,6 @@ async function answered(request: AttackUntilRequest, host: Host): Promise<UntilA
   }
 }
 
-/** An attack, and the number that it should reach. */
 interface AimedAttack {
   readonly setup: AttackSetup;
   readonly aim: UntilAim;
@@ -127,7 +125,7 @@ interface AimedAttack {
 
 type OfAttack = Search<OfRole, AttackSetup>;
 
-/** The numbers of an attack that are changed, within the ranges that scenario files allow. */
+/** The numbers of an attack that can change, within the ranges of scenario files. */
 function searchOf(setup: AttackSetup): Pick<OfAttack, 'owners' | 'most'> {
   const owner = (of: Role, numbers: readonly UnitNumber[]): Owner<OfRole, AttackSetup> => ({
     ...{ of: { of }, numbers, unit: setup[of], force: setup.force[of] },
@@ -143,7 +141,7 @@ function searchOf(setup: AttackSetup): Pick<OfAttack, 'owners' | 'most'> {
   };
 }
 
-/** The least changes of an attack; each distinct plan is solved once, and simulated if it is too large. */
+/** The smallest changes of an attack; each distinct plan is solved once, or simulated if it is too large. */
 export async function attackChanges(
   { setup, aim, quantity }: AimedAttack,
   settings: RunSettings,
@@ -175,7 +173,6 @@ async function measuredAttack(
   return { value, exactFraction: exact && toText(exact), interval };
 }
 
-/** The answer about an attack. */
 export function attackUntilAnswer(
   { setup, aim: { measure, target }, quantity }: AimedAttack,
   found: Found<OfRole>,

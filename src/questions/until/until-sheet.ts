@@ -16,7 +16,7 @@ export interface UntilWords<Of extends OfRole | OfSide> {
   readonly nameOf: (change: Of) => string;
   /** Whether it is meant where no name is said. */
   readonly isSubject: (change: Of) => boolean;
-  /** What has to be reached, after "for": "Maul to discard Mace in at least 50% of attacks". */
+  /** The target, after "for": "Maul to discard Mace in at least 50% of attacks". */
   readonly aim: (amount: string) => string;
   /** The measure as the head of a table. */
   readonly measure: string;
@@ -65,7 +65,7 @@ function valueText<Of extends OfRole | OfSide>({ isChance }: Numbers<Of>, value:
   return isChance ? chanceText(value) : String(Number(value.toFixed(2)));
 }
 
-/** The number to reach as it was asked for: "50%", not "50.00%". */
+/** The number to reach as it was typed: "50%", not "50.00%". */
 function targetText<Of extends OfRole | OfSide>({ isChance, target }: Numbers<Of>): string {
   return isChance ? `${Number((target * 100).toPrecision(12))}%` : String(target);
 }
@@ -141,7 +141,6 @@ function simulatedNote<Of extends OfRole | OfSide>(
   return [{ text: `${simulated} of the ${values.length} values are simulated, since the ${kind} is too large to solve.` }];
 }
 
-/** The numbers as rows of CSV. */
 export function untilCsv<Of extends OfRole | OfSide>(
   { measure, target, now: present, changes }: Numbers<Of>,
   unitOf: (change: Of) => string | null,

@@ -59,7 +59,6 @@ export function caseTable<Result extends OfCase, Row>(
   };
 }
 
-/** The columns of an estimate and its interval. */
 export function estimateColumns<Row>(
   name: string,
   of: (row: Row) => Pick<ProportionEstimate, 'estimate' | 'interval'> | null,

@@ -84,7 +84,6 @@ export interface BriefColumn<Row> {
   readonly further?: string;
 }
 
-/** The subject of a line of a brief. */
 interface BriefLine<Row> {
   readonly names: readonly ShownValue[];
   readonly row: Row;

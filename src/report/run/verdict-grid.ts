@@ -15,7 +15,6 @@ export interface Where {
   readonly places: readonly (readonly Place[])[];
 }
 
-/** The change from one case to another. */
 export interface CaseChange {
   readonly before: number;
   readonly after: number;

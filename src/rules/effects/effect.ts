@@ -207,7 +207,6 @@ export type Condition =
   /** The text's unit is in this one of its possible arenas. */
   | { readonly kind: 'in arena'; readonly arena: Arena };
 
-/** Whether a condition is about the defender. */
 function isAboutDefender({ kind }: Condition): boolean {
   return ['attacks', 'attacks it', 'attacks chosen', 'attacked', 'attacked by'].includes(kind);
 }

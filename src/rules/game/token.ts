@@ -19,7 +19,6 @@ export type Countable = Token | Attached;
 
 /** What lies on a unit. */
 export interface Bearing {
-  /** One entry per counter. */
   readonly tokens?: readonly Token[] | undefined;
   /** One entry per attached card, as `attachedText` writes it. */
   readonly attached?: readonly string[] | undefined;

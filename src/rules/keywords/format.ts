@@ -34,7 +34,6 @@ export const KEYWORD_RANGE: Readonly<Record<KeywordNumber, readonly [number, num
   change: [-30, 30],
 };
 
-/** The range of an ability's cost in Force. */
 const COST_RANGE = [0, 99] as const;
 
 type ParsedAbility = { readonly ok: true; readonly ability: Ability } | { readonly ok: false; readonly problem: ValueProblem };

@@ -93,7 +93,6 @@ export interface Keyword {
   readonly source: string;
   /** What we decided where no source does; null if nothing. */
   readonly ruling: string | null;
-  /** The rules options that change it. */
   readonly options: readonly (keyof RulesOptions)[];
   /** Whether the ten official sets have it; the community's edition has all keywords. */
   readonly isOfficial: boolean;

@@ -161,7 +161,6 @@ function luckyPlans(
 
 type TextReRolls = Pick<RollPlan, 'textReRolls'>;
 
-/** The re-rolls of any number of dice that texts give; no field if none. */
 function textReRolls(isGiven: Readonly<Record<Role, boolean>>, dice: number, { luckyPolicy }: AttackContext): TextReRolls {
   const given = dice === 0 ? [] : ROLES.filter((role) => isGiven[role]);
   if (given.length === 0) return {};

@@ -65,7 +65,6 @@ function usesOf(lineup: Lineup, boost: Boost): number[] {
   );
 }
 
-/** The units of the defender's side. */
 function defendersOf({ units }: Lineup): number[] {
   return units.flatMap(({ role }, index) => (role === 'defender' ? [index] : []));
 }

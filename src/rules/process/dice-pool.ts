@@ -131,7 +131,6 @@ export function countNatural(layout: PoolLayout, pool: DicePool, face: number): 
   return countDice(layout, pool, ({ natural }) => natural === face);
 }
 
-/** The sizes of the groups in which `dice` dice are rolled. */
 export function groupSizes(dice: number): number[] {
   const groups = Math.ceil(dice / DICE_PER_GROUP);
   return Array.from({ length: groups }, (_, group) => Math.min(DICE_PER_GROUP, dice - group * DICE_PER_GROUP));

@@ -8,7 +8,6 @@ export interface ReRollLimit {
   readonly luckyDice: 'upTo' | 'exactly';
 }
 
-/** A set of dice to be re-rolled: the pool and the number of dice. */
 export interface ReRollSet {
   readonly pool: DicePool;
   readonly dice: number;

@@ -66,7 +66,6 @@ export function rollLayouts(plan: RollPlan, hitsFrom: readonly number[], base: n
   return { firstLayout: firstFaces.length === 0 ? finalLayout : layout([...finalFaces, ...firstFaces]), finalLayout };
 }
 
-/** The fields of the state of a roll. `pools`: the number of pools. */
 export function rollFields(plan: RollPlan, pools: number): readonly LayoutField<RollField>[] {
   const reRolled = ROLES.flatMap((role) => [plan.lucky[role].dice, plan.textReRolls?.[role]?.dice ?? 0]);
   return [

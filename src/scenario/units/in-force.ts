@@ -30,7 +30,6 @@ export function attackInForce(attack: AttackSetup): AttackSetup {
   };
 }
 
-/** The effects of an attack's texts. */
 export function textsInForce(attack: AttackSetup): TextsInForce {
   return new TextsInForce({ ...attack, rules: rulesOptions(attack.rules), forceTotals: attack.force });
 }

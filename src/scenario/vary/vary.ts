@@ -150,7 +150,6 @@ function pathProblem<Setup>(path: string, known: readonly string[], space: PathS
 
 const ENTRY = /^(?<list>keywords|arenas|subtypes)\[(?<index>\d{1,9})\]$/;
 
-/** An entry of a unit's list; undefined if the path is something else. */
 function listEntry<Setup>(within: PathInUnit<Setup>, units: Units): FoundField<Setup> | undefined {
   const groups = ENTRY.exec(within.field ?? '')?.groups;
   if (!groups) return undefined;

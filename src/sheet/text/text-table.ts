@@ -85,7 +85,6 @@ export function footerLines(sentences: readonly string[], command: string): stri
   return [...marks.flatMap(paragraph), ...lines, `Repeat: ${visible(command)}`, ''];
 }
 
-/** A function that cuts names in texts to a number of characters. */
 export function nameCutter(names: readonly string[], longest: number): (text: string) => string {
   // Longer names first: a name may be the beginning of another.
   const long = names.filter((name) => [...name].length > longest).toSorted((a, b) => b.length - a.length);

@@ -102,7 +102,6 @@ const EDITION_TEXTS: Readonly<Record<Rules['edition'], string>> = {
   'official-2004': 'the official rules of 2004 (official-2004)',
 };
 
-/** The edition of the rules, and the options that differ from it. */
 export function rulesSentence({ edition, overrides }: Rules): string {
   const options = Object.entries(overrides).map(([option, value]) => `${option} ${value}`);
   return `Rules: ${[EDITION_TEXTS[edition], ...options].join(', ')}.`;

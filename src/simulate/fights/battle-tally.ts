@@ -42,7 +42,6 @@ export interface UnitTally {
   /** Damage counters placed on it, and by it on others (`creditOf`). */
   readonly suffered: number;
   readonly damage: number;
-  /** Force that its side paid in its attacks and in attacks on it. */
   readonly forceSpent: number;
   /** By slot: the battles in which its first attack of turn 1 was on that unit, and the Force that its side paid in them. */
   readonly opening: readonly number[];

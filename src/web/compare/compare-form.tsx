@@ -82,7 +82,6 @@ function ListField({ list, label }: ListFieldProps): JSX.Element {
   );
 }
 
-/** Options outside the panel, and those with a field in it. */
 const OUTSIDE = ['sort', ...CARD_OPTIONS];
 const FIELDS = ['duel', 'force', 'defender-force', 'objective', 'mode', 'payment', 'rules', 'turns', 'may-pass'];
 

@@ -16,7 +16,6 @@ const problems = computed<readonly PageProblem[]>(() => {
 /** Options with a field that shows their problems. */
 const AT_FIELD: readonly string[] = ['attacker', 'defender', 'roll'];
 
-/** The id of an option's problems; null if there are none. */
 export function problemId(option: string): string | null {
   return problems.value.some((problem) => problem.option === option) ? `problem-${option}` : null;
 }

@@ -26,7 +26,6 @@ const WORDS: Readonly<Partial<Record<Tab, Words>>> = {
   rules: optionWordsOfCards,
 };
 
-/** The tab's name for an option; null if it has none. */
 export function words(option: string): string | null {
   return (WORDS[pageState.value.tab] ?? optionWords)(option);
 }

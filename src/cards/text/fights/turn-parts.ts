@@ -37,7 +37,6 @@ function isGuard({ kind }: Gift): boolean {
   return kind === 'guard';
 }
 
-/** Whether an effect is for other units than the one that has it. */
 function isForOthers({ to, gives }: Effect): boolean {
   const isOfOthers = (groups: readonly Group[] | null): boolean => groups?.every(({ isOthers }) => isOthers) === true;
   return gives.every((gift) => (gift.kind === 'guard' ? isOfOthers(gift.guard.whom) : 'groups' in to && isOfOthers(to.groups)));

@@ -12,9 +12,8 @@ export type CountList = readonly [Count, ...Count[]];
 const NOTED: Count = { kind: 'tokens', token: NOTE };
 
 /**
- * What an attack does not show, so that its number is noted for the unit: cards of a kind (of each 10
- * cards, one note), Equipment, and what lies on or under a Pilot ("its crew"), of which an attack knows
- * only what it gives.
+ * What an attack does not show, so that its number is noted for the unit: cards of a kind (of each 10 cards, one note),
+ * Equipment, and what lies on or under a Pilot ("its crew"), of which an attack knows only what it gives.
  */
 const ON_NOTES: Rule<CountList> = firstOf(
   phrase`<unique> ${firstOf(SUBTYPE_WORDS, says('unit'))} <unit> card|cards in ${says('your discard pile', "this unit's stack", 'its stack')}`,

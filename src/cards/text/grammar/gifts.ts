@@ -193,7 +193,6 @@ export const GETS: Rule<Gifts & { readonly isMany: boolean }> = firstOf(
 /** The same, without a count. */
 export const GETS_PLAIN: typeof GETS = GETS.to((gifts) => (isPlain(gifts) ? gifts : null));
 
-/** Whether no count multiplies the gifts. */
 export function isPlain({ counts, fixed }: GiftList): boolean {
   return counts.every((count) => count === null) && fixed === undefined;
 }

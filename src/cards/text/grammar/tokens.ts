@@ -16,7 +16,6 @@ const TOKEN =
 /** The text that was looked at last: several readers are asked about each. */
 let last: { readonly text: string; readonly tokens: readonly TextToken[] } = { text: '', tokens: [] };
 
-/** The tokens of a text. Linear. */
 export function tokensOf(text: string): readonly TextToken[] {
   if (last.text !== text) {
     const tokens = [...text.matchAll(TOKEN)].map(({ 0: found, index }) => ({

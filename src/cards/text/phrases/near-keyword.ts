@@ -26,9 +26,8 @@ const SHORTEST = 4;
 const LONG_NAME = 9;
 
 /**
- * The first words of a clause that are close to a combat keyword and are alone between commas,
- * costs and similar separators, as keywords are: "Amor", "Pay 2 Force -> Deflct 1". Null if there
- * are none. Linear in the clause.
+ * The first words of a clause that are close to a combat keyword and are alone between commas, costs and similar separators, as
+ * keywords are: "Amor", "Pay 2 Force -> Deflct 1". Null if there are none. Linear in the clause.
  */
 export function nearKeyword(clause: string): NearKeyword | null {
   for (const part of clause.split(AROUND)) {
@@ -47,10 +46,7 @@ export function nearKeyword(clause: string): NearKeyword | null {
   return null;
 }
 
-/**
- * Whether a word differs by one letter (two in a long name) or by two neighbouring letters in the
- * wrong order.
- */
+/** Whether a word differs by one letter (two in a long name) or by two neighbouring letters in the wrong order. */
 function isNear(word: string, name: string): boolean {
   if (Math.abs(word.length - name.length) > 2) return false;
   return leven(word, name) <= (name.length >= LONG_NAME ? 2 : 1) || isSwapped(word, name);

@@ -12,10 +12,9 @@ const LETTERS = 'a-z\\u00c0-\\u024f';
 export type OwnNameRemover = (text: string, by?: string) => string;
 
 /**
- * What replaces the card's own name in its clauses; its patterns are made once, which takes far
- * longer than to use them. Texts also name unique cards by a part of their names ("Vader",
- * "Obi-Wan"), unless it is a word of their subtypes; words at the beginning that are close to the
- * name are the name misspelt.
+ * What replaces the card's own name in its clauses; its patterns are made once, which takes far longer than to use them. Texts
+ * also name unique cards by a part of their names ("Vader", "Obi-Wan"), unless it is a word of their subtypes; words at the
+ * beginning that are close to the name are the name misspelt.
  */
 export function ownNameRemover(name: string, subtypes: readonly string[]): OwnNameRemover {
   const base = baseName(name);
@@ -47,10 +46,7 @@ export function ownNameRemover(name: string, subtypes: readonly string[]): OwnNa
 const OPENING =
   /^(?:When(?:ever)?|If|As|Each|Treat|While|Until|The|At|Then|Choose|Damage|Put|Tap|Untap|Discard|Retreat|Prevent|Return|Search|Roll|Attach|Give|Make|Move|Remove|Take|You|Your|Only|Do|Does|And|Or|Unless|During|After|Before|For|In|On|To|From|With|Any|All|Other|Another|One)$/;
 
-/**
- * Whether the words at a place are a part of a longer name: "Ren" in "Kylo Ren", "Slave" in "Slave
- * 1".
- */
+/** Whether the words at a place are a part of a longer name: "Ren" in "Kylo Ren", "Slave" in "Slave 1". */
 function isInsideName(text: string, start: number, end: number): boolean {
   const before = /(?<![\p{L}'-])(\p{Lu}[\p{L}'-]*) $/u.exec(text.slice(0, start))?.[1];
   return (before !== undefined && !OPENING.test(before)) || /^ (?:\p{Lu}|\d)/u.test(text.slice(end));

@@ -1,10 +1,7 @@
 import { KEYWORDS } from '../../../rules/keywords/index.js';
 import { OTHER_KEYWORDS } from '../../../rules/keywords/other-keywords.js';
 
-/**
- * Keywords that a fight depends on and the program does not play; the others move cards, points and
- * Force (docs/rules.md).
- */
+/** Keywords that a fight depends on and the program does not play; the others move cards, points and Force (docs/rules.md). */
 const UNMODELLED_COMBAT_KEYWORDS = ['Ambush', 'Consume', 'Inspiration', 'Intimidation'];
 
 /** A pattern for one of the names, as the cards print it. */
@@ -66,10 +63,7 @@ export function isPilotText(text: string): boolean {
   return /^(?:\[Pilot\]|(?:[A-Z][\w'-]*,?\s+(?:and\s+|or\s+)?){1,8}[Pp]ilot\s*[.:])/.test(text);
 }
 
-/**
- * Whether a text begins with a cost: the text before the first arrow is not a sentence and has no
- * quotes.
- */
+/** Whether a text begins with a cost: the text before the first arrow is not a sentence and has no quotes. */
 export function hasCost(text: string): boolean {
   const cost = text.slice(0, Math.max(0, text.indexOf(' ->')));
   return cost !== '' && !/[.;:"]|(?:^|\s)'/.test(cost);

@@ -120,7 +120,6 @@ export class PlayOfSides implements BattlePlay {
     return completed(yield* own.moveIn(position, key, slots), position, own, other);
   }
 
-  /** The policy of the side to move, and the other one. */
   #inTurn(position: BattlePosition): { own: SidePolicy; other: SidePolicy; slots: readonly number[] } {
     const { battle, inForce } = this.#grounds;
     const slots = withoutTwins(battle, position, nextUnits(battle, position, inForce.in(position)));
@@ -129,7 +128,6 @@ export class PlayOfSides implements BattlePlay {
   }
 }
 
-/** Both sides play by the worth of positions. */
 export class PlayByWorth extends PlayOfSides {
   constructor(battle: Battle, grounds = new PlayGrounds(battle)) {
     const policy = new WorthPolicy(grounds, SIMPLE_PLAY);

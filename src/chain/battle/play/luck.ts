@@ -6,7 +6,6 @@ import type { Move } from './battle-play.js';
 
 /** The value of positions for the Dark Side. */
 interface Values {
-  /** The value of a position after a unit's move. */
   readonly after: (position: BattlePosition) => number;
   /** By ending of an attack: the value of what follows, for endings with a chance. */
   readonly endings: (position: BattlePosition, attack: BattleAttack, chances: Float64Array) => Float64Array;

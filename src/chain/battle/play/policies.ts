@@ -45,7 +45,6 @@ export class Policies {
   }
 }
 
-/** One side plays by a value of positions. */
 export class ValuePolicy extends SidePolicy {
   readonly value: PositionValue;
 

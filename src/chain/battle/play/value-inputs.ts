@@ -64,7 +64,6 @@ export class ValueInputs {
   readonly blocks: readonly string[];
   /** By slot: the damage counters at which its health counts as gone, at least 1. */
   readonly healths: readonly number[];
-  /** By slot: the unit's first input. */
   readonly firsts: readonly number[];
   /** By side: the first input of its Force. */
   readonly firstOfForce: readonly [dark: number, light: number];
@@ -166,7 +165,6 @@ export class ValueInputs {
   }
 }
 
-/** The inputs for a side's Force. */
 export function forceInputs(force: number): readonly number[] {
   return INPUTS_OF_FORCE[Math.min(MAX_VALUED_FORCE, force)]!;
 }

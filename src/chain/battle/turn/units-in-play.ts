@@ -67,7 +67,6 @@ export class UnitsInPlay {
   }
 }
 
-/** A unit with what these Pilots give it. */
 export function pilotedUnit({ units }: Battle, slot: number, pilots: readonly number[]): Unit {
   const { unit, crew } = units[slot]!;
   const gifts = pilots.flatMap((pilot) => units[pilot]!.pilot?.gifts ?? []);

@@ -100,9 +100,7 @@ function shareOf(value: number): Valued {
   return { kind: 'share', text: percent(value, 3), value };
 }
 
-/**
- * The header of distribution.csv for the given varied paths (docs/report-format.md#columns).
- */
+/** The header of distribution.csv for the given varied paths (docs/report-format.md#columns). */
 export function distributionHeader(paths: readonly string[]): CsvCell[] {
   const columns = ['damage', 'count', 'probability', 'ci_low', 'ci_high', 'at_least', 'exact_probability', 'exact_at_least'];
   return ['case', ...paths, ...columns];

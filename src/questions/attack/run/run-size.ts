@@ -12,7 +12,6 @@ export interface RunSize {
   readonly cases: number;
   /** Distinct plans of the cases, each of which is run once. */
   readonly plans: number;
-  /** Plans known to be too large to explore. */
   readonly tooLarge: number;
   /** The largest estimate of the edges of the other plans, and their mean. */
   readonly mostEdges: number;

@@ -6,10 +6,7 @@ import { isSimple } from '../../../rules/plan/simple-attack.js';
 import type { CsvCell } from '../../../sheet/text/csv.js';
 import { type Fraction, toNumber } from '../../../statistics/fraction.js';
 
-/**
- * The columns that every summary.csv has after `case` and the varied paths
- * (docs/report-format.md#columns).
- */
+/** The columns that every summary.csv has after `case` and the varied paths (docs/report-format.md#columns). */
 const SUMMARY_COLUMNS = [
   'trials',
   'mean_damage',
@@ -30,9 +27,7 @@ const SUMMARY_COLUMNS = [
   'z_score',
 ] as const;
 
-/**
- * The further columns of a summary.csv: the measures and regrets that occur in any of its cases.
- */
+/** The further columns of a summary.csv: the measures and regrets that occur in any of its cases. */
 export interface MeasureColumns {
   readonly measures: readonly Pick<MeasureName, 'name' | 'kind'>[];
   readonly regrets: readonly Role[];

@@ -37,7 +37,6 @@ export interface BattleRequest extends AskedRequest {
   readonly exchanges: readonly Exchange[];
   /** The file that describes the battle; null if the options do. */
   readonly file: FileBattle | null;
-  /** Warnings about the decks that were read. */
   readonly deckWarnings: readonly Problem[];
 }
 

@@ -28,14 +28,14 @@ import {
 } from '../../../scenario/vary/vary-fields.js';
 import { slotOf } from './battle-data.js';
 
-/** All fields of a battle that can be varied, by path, except those of slots. */
+/** All fields of a battle that can be varied, by path, except those of its slots. */
 export const BATTLE_VARY_FIELDS: ReadonlyMap<string, VaryField<BattleOfSlots>> = byPath([
   ...BATTLE_SIDE_NAMES.flatMap(sideFields),
   ...rulesFields<BattleOfSlots>((battle, fields) => ({ ...battle, ...fields })),
   ...sameFields<BattleOfSlots>(BATTLE_COURSE_SCHEMAS),
 ]);
 
-/** What options set in all cases of a battle, besides the fields that can be varied. */
+/** What options set in all cases of a battle, beyond the fields that can be varied. */
 export const BATTLE_SETTINGS: ReadonlyMap<string, VaryField<BattleOfSlots>> = byPath(
   sameFields({ rangeOverPlay: BATTLE_SCHEMAS.rangeOverPlay }),
 );
@@ -71,7 +71,7 @@ function onSide(name: BattleSideName, change: (side: BattleSide) => BattleSide):
   return (battle) => ({ ...battle, [name]: change(battle[name]) });
 }
 
-/** A slot of a side. If a faulty file leaves nobody there, nothing changes. */
+/** A slot of a side. If a faulty file leaves it empty, nothing changes. */
 export function slotPlace(name: BattleSideName, index: number): UnitPlace<BattleOfSlots> {
   const change = onUnitOf(name, index);
   return { path: pathOf(name, index), onUnit: (onUnit) => change((slot) => ({ ...slot, unit: onUnit(slot.unit) })) };
@@ -94,7 +94,6 @@ function onSlot(
   return onSide(name, (side) => ({ ...side, slots: side.slots.map((slot, i) => (i === index ? change(slot) : slot)) }));
 }
 
-/** A slot of a side. */
 interface SlotPlace {
   readonly path: string;
   readonly side: BattleSideName;
@@ -103,7 +102,6 @@ interface SlotPlace {
 
 const SLOT_FIELDS = fieldsByPlace(fieldsOfSlot);
 
-/** All fields of a slot, by path. */
 export function slotFields(side: BattleSideName, index: number): ReadonlyMap<string, VaryField<BattleOfSlots>> {
   return SLOT_FIELDS({ path: pathOf(side, index), side, index });
 }
@@ -113,7 +111,7 @@ function fieldsOfSlot({ path, side: name, index }: SlotPlace): readonly VaryFiel
   const { count, arena, start, arrives, upkeep, reserves } = BATTLE_UNIT_SCHEMAS;
   return [
     ...unitFields(slotPlace(name, index)),
-    // In place of that of a unit.
+    // Instead of the unit's own field.
     field(
       path,
       slotSchema,

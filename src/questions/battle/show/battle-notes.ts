@@ -9,7 +9,7 @@ import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import type { BattleAnswer } from '../battle-answer.js';
 import { battlePlaySentence, startSentence } from './battle-words.js';
 
-/** What battles show besides the tables. */
+/** What is shown of a battle besides its tables. */
 export function battleFindings(answer: BattleAnswer): Block {
   const sentences = [...mostDiscards(answer), ...lengthSentences(answer), replaySentence(answer)];
   return { kind: 'sentences', sentences: [sentences.join(' ')] };
@@ -29,7 +29,7 @@ export function battleNotes(answer: BattleAnswer): string[] {
   ];
 }
 
-/** What the numbers of variants are, and of which units there are none. */
+/** What the numbers of variants mean, and which units have none. */
 function variantSentences({ contributions, exchanges, dark, light }: BattleAnswer): string[] {
   if (contributions === null && exchanges.length === 0) return [];
   const alone = contributions === null ? [] : [dark, light].filter((units) => units.length === 1);
@@ -39,7 +39,6 @@ function variantSentences({ contributions, exchanges, dark, light }: BattleAnswe
   ];
 }
 
-/** Who discards whom most often. */
 function mostDiscards({ simulated: { units, trials } }: BattleAnswer): string[] {
   const pairs = units.flatMap(({ label, discards }) => discards.map((victim) => ({ label, victim, count: victim.count })));
   const [first] = pairs;
@@ -49,7 +48,7 @@ function mostDiscards({ simulated: { units, trials } }: BattleAnswer): string[] 
   return [`Most often ${printable(label)} discards ${printable(victim.label)}: in ${share} of battles.`];
 }
 
-/** Which battles `--trace` is worth being asked about. */
+/** Which battles are worth replaying with `--trace`. */
 function replaySentence({ typicalBattle, closestBattle }: BattleAnswer): string {
   const isOther = closestBattle !== null && closestBattle !== typicalBattle;
   return `Replay a typical battle with --trace ${typicalBattle}${isOther ? `, the closest one with --trace ${closestBattle}` : ''}.`;
@@ -61,7 +60,7 @@ function boundSentences({ exact }: BattleAnswer): string[] {
   return [`Force is counted up to ${forceCountedTo}; more would change the chances by about ${bound.toExponential(0)}.`];
 }
 
-/** How many attacks are too large to be followed with all units. */
+/** How many attacks are too large to follow with all units. */
 function simplifiedSentences({ simulated: { simplifiedAttacks, units, trials } }: BattleAnswer): string[] {
   if (simplifiedAttacks === 0) return [];
   const attacks = units.reduce((sum, { meanAttacks }) => sum + Math.round(meanAttacks * trials), 0);
@@ -71,10 +70,10 @@ function simplifiedSentences({ simulated: { simplifiedAttacks, units, trials } }
   ];
 }
 
-/** A share of undecided battles that calls for a reason. */
+/** A share of undecided battles that needs an explanation. */
 const MANY_UNDECIDED = 0.02;
 
-/** Why many battles may be undecided: their last units are in different arenas. */
+/** Why many battles may be undecided: the last units are in different arenas. */
 function apartSentences({ goal, dark, light, simulated: { undecided } }: BattleAnswer): string[] {
   const arenas = new Set([...dark, ...light].map(({ arena }) => arena));
   if (undecided < MANY_UNDECIDED || goal !== 'last-unit' || arenas.size === 1) return [];
@@ -97,7 +96,7 @@ function lengthSentences({ simulated: { ended } }: BattleAnswer): string[] {
   return turns === null ? [] : [`Decided battles last ${turns.toFixed(1)} turns on average.`];
 }
 
-/** How far win chances may be off when battles are enough, in percentage points. */
+/** How far win chances may be off when enough battles are fought, in percentage points. */
 const ENOUGH = 100 * ENOUGH_BATTLES.targetError;
 
 function settingSentences(answer: BattleAnswer): string[] {

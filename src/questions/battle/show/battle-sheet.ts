@@ -79,14 +79,13 @@ function sheetSide(title: string, units: readonly FighterAnswer[]): SheetSide {
 
 const ENDS = ['Dark Side wins', 'Light Side wins', 'nobody wins'] as const;
 
-/** The best known chances of the ends, by their names. */
 function namedEnds(answer: BattleAnswer): { readonly name: string; readonly share: Valued }[] {
   const values = bestEnds(answer);
   const kind = answer.exact === null ? 'share' : 'chance';
   return chanceTexts(answer).map((text, i) => ({ name: at(ENDS, i), share: { kind, text, value: at(values, i) } }));
 }
 
-/** The win chances of both sides, and that of no winner if there is one. */
+/** The win chances of both sides, and the chance of no winner if there is one. */
 function chanceTiles(answer: BattleAnswer): TilesBlock {
   const { exact, simulated } = answer;
   const simulatedOnes = simulatedEnds(simulated);

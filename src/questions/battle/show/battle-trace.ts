@@ -88,7 +88,6 @@ export function changeText({ before, after }: TracedMove, labels: readonly strin
   return changes.length === 0 ? 'nothing has changed' : changes.join(', ');
 }
 
-/** The damage counters on a unit, out of its health. */
 function healthText({ counters, healths }: BattleState, slot: number): string {
   return `${counters[slot]} of ${healths[slot]} damage counters`;
 }

@@ -12,16 +12,15 @@ import type { BattleAnswer } from '../battle-answer.js';
 import { survivalOf } from '../work/course/survival.js';
 import { bySide, unitNamesIn } from './unit-blocks.js';
 
-/** Turns on lines at most. */
+/** The most turns drawn as lines. */
 export const MAX_CHARTED_TURNS = 40;
 
 /** Turns that fewer battles reach are not drawn. */
 const MIN_OPEN = 1e-3;
 
-/** Turns that are listed at most. */
 const MAX_LISTED_TURNS = 6;
 
-/** How many battles are over after a turn, by who has won them, and how many go on. */
+/** How many battles are over after a turn, by winner, and how many go on. */
 interface Score {
   readonly turn: number;
   readonly dark: number;
@@ -30,7 +29,7 @@ interface Score {
   readonly open: number;
 }
 
-/** The score before the first turn, and after each one in which a battle ends or that lies between such turns. */
+/** The score before the first turn, after each turn in which a battle ends, and after the turns between these. */
 function scoresOf({ simulated: { ended, trials } }: BattleAnswer): Score[] {
   const scores: Score[] = [{ turn: 0, dark: 0, light: 0, nobody: 0, open: trials }];
   for (const { turn, ...ends } of ended) {
@@ -41,7 +40,7 @@ function scoresOf({ simulated: { ended, trials } }: BattleAnswer): Score[] {
   return scores;
 }
 
-/** How many turns are worth being drawn: those that battles go on to. */
+/** The number of turns worth drawing: those that enough battles reach. */
 function chartedTurns(answer: BattleAnswer): number {
   const { turns, simulated } = answer;
   const over = scoresOf(answer).findIndex(({ open }) => open / simulated.trials < MIN_OPEN);
@@ -52,7 +51,7 @@ function pointsOf(shares: readonly number[]): LinePoint[] {
   return shares.map((estimate, x) => ({ x, exact: null, estimate, interval: null }));
 }
 
-/** Lines of shares of all battles over turns, from the beginning on. */
+/** Lines over turns, each a share of all battles, from the beginning. */
 function linesOver(
   id: string,
   title: string,
@@ -65,7 +64,6 @@ function linesOver(
   };
 }
 
-/** Who has won after each turn, as lines. */
 export function winLines(answer: BattleAnswer): LinesBlock {
   const { trials } = answer.simulated;
   const scores = scoresOf(answer);
@@ -84,7 +82,7 @@ export function winLines(answer: BattleAnswer): LinesBlock {
   );
 }
 
-/** How many battles are over after each turn: the first turns, and the last one. */
+/** How many battles are over after each of the first turns, and after the last one. */
 export function turnsTable(answer: BattleAnswer): TableBlock {
   const { trials } = answer.simulated;
   const [, ...scores] = scoresOf(answer);
@@ -100,7 +98,7 @@ export function turnsTable(answer: BattleAnswer): TableBlock {
   };
 }
 
-/** In how many battles each unit stands after each turn: lines for each side, with their numbers in a table. */
+/** In how many battles each unit stands after each turn: lines by side, and a table of their numbers. */
 export function survivalBlocks(answer: BattleAnswer): Block[] {
   const { units, trials } = answer.simulated;
   const turns = chartedTurns(answer);
@@ -123,7 +121,7 @@ export function survivalBlocks(answer: BattleAnswer): Block[] {
   ];
 }
 
-/** The lines of a side, in as many charts as they need. */
+/** The lines of a side, in as many charts as needed. */
 function survivalLines(side: string, title: string, series: Parameters<typeof linesOver>[2]): LinesBlock[] {
   return Array.from({ length: Math.ceil(series.length / MAX_SERIES) }, (_, i) => {
     const first = i * MAX_SERIES;

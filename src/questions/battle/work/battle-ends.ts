@@ -18,7 +18,6 @@ export function exactEnds({ darkWins, lightWins, bothGone, undecided }: ExactEnd
   return [darkWins, lightWins, bothGone + undecided];
 }
 
-/** The simulated chances of the ends. */
 export function simulatedEnds({ darkWins, lightWins, neither }: SimulatedEnds): OfEnds<ProportionEstimate> {
   return [darkWins, lightWins, neither];
 }

@@ -74,7 +74,6 @@ const MAX_KEPT_GROUNDS = 2;
 /** Series of a battle whose play a thread keeps: those of a pool alternate. */
 const MAX_KEPT_SERIES = 4;
 
-/** What all series of one battle share. */
 interface SharedGrounds {
   readonly battle: Battle;
   readonly policies: Policies;

@@ -1,17 +1,17 @@
 import { type BattleTally, TallySum } from '../../../simulate/fights/battle-tally.js';
 
-/** Battles of one question, played in one way. */
+/** Battles of one question with the same play. */
 export interface BattleSeries<Tally = BattleTally> {
   /** The tally of battles `from` to `to` - 1. */
   readonly run: (from: number, to: number) => Promise<Tally>;
-  /** How many ranges may run at once. */
+  /** The number of ranges that may run at once. */
   readonly atOnce: number;
 }
 
-/** Battles of a range: some tens of milliseconds. */
+/** Battles in a range: some tens of milliseconds. */
 const BATTLES_OF_A_RANGE = 256;
 
-/** The ranges in which battles `first` to `trials` - 1 are run. */
+/** The ranges that make up battles `first` to `trials` - 1. */
 export function* rangesOf(
   trials: number,
   size = BATTLES_OF_A_RANGE,
@@ -20,7 +20,7 @@ export function* rangesOf(
   for (let from = first; from < trials; from += size) yield [from, Math.min(trials, from + size)];
 }
 
-/** Runs ranges of a series, as many at once as it takes. */
+/** Runs ranges of a series, as many at once as it allows. */
 export async function runRanges<Tally>(
   { run, atOnce }: BattleSeries<Tally>,
   ranges: Iterator<readonly [from: number, to: number], unknown>,
@@ -35,12 +35,12 @@ export async function runRanges<Tally>(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Battles before the first look whether they are enough: whole ranges. */
+/** Battles before the first check whether they are enough: whole ranges. */
 const FIRST_LOOK = 4 * BATTLES_OF_A_RANGE;
 
 /**
- * The tally of battles 0 to `trials` - 1, or of the first 1,024, 2,048, 4,096 ... if these are enough: the same one in
- * whatever ranges and order they are run, since a look is at all battles up to its own (docs/method.md#enough-battles).
+ * The tally of battles 0 to `trials` - 1, or of the first 1,024, 2,048, 4,096 ... if these are enough. The ranges and their
+ * order make no difference, since each check covers all battles up to its own number (docs/method.md#enough-battles).
  */
 export async function talliedBattles(
   series: BattleSeries,

@@ -5,14 +5,14 @@ import type { OnChance } from '../../../simulate/watch.js';
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { type CountedEnds, luckFreeEnds } from './luck-free-ends.js';
 
-/** Of the intervals that are looked at, whatever the level of the answer: the level changes no battle. */
+/** The level of the intervals that decide, whatever the level of the answer, so that this level changes no battle. */
 const LEVEL = RUN_FIELDS.level.standard;
 
 type TallyOfEnds = Pick<BattleTally, 'winners' | 'lengths' | 'left' | 'luck' | 'ended' | 'undecided' | 'fights'>;
 
 /**
- * Whether battles are enough: the interval of neither side's win chance without luck reaches farther than a target error
- * from it; `onChance` receives the Dark Side's interval at each look. Null without a target error: all battles are fought.
+ * Decides when battles are enough: when no end of either side's interval without luck is farther from its win chance than the
+ * target error. `onChance` gets the Dark Side's interval each time. Null without a target error: all battles are fought.
  */
 export function enoughFor(
   targetError: number | null | undefined,
@@ -28,7 +28,7 @@ export function enoughFor(
   };
 }
 
-/** How often battles end in each way, as they are counted. */
+/** How often battles end in each way, by counting. */
 export function countedEnds({ ended, undecided, fights }: TallyOfEnds, level: number): CountedEnds {
   const [dark, light, bothGone] = endsOf(ended);
   const chance = (count: number): ProportionEstimate => estimateProportion(count, fights, level);

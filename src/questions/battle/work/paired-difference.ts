@@ -30,10 +30,9 @@ export function pairedDifference(one: PairedEnds, other: PairedEnds, side: 0 | 1
   return luckFreeDifference(withoutLuck(events, one.ends.luck), withoutLuck(others, other.ends.luck), level);
 }
 
-/** With fewer pairs that differ they are counted, with an interval for few. */
+/** With fewer differing pairs they are counted, with an interval for small numbers. */
 const FEW = 10;
 
-/** The ends of simulated battles. */
 export function pairedEnds({ tally, luckFree }: { readonly tally: BattleEnds; readonly luckFree: object | null }): PairedEnds {
   return { ends: tally, isJudged: luckFree !== null };
 }

@@ -33,25 +33,27 @@ import { recordedBattles } from './recorded-battles.js';
 import { settledBattle } from './settled-battle.js';
 import { settledPlayOf } from './settled-play.js';
 
-/** How a battle is simulated. */
 export interface BattleSettings {
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
-  /** Simulated battles, 1 to 10,000,000: the winner of each one is kept; the most if there is a target error. */
+  /** Simulated battles, 1 to 10,000,000 (the winner of each is kept); with a target error, the most. */
   readonly trials: number;
-  /** How far the 95% interval of each side's win chance without luck may reach when battles end; null, absent: all are fought. */
+  /**
+   * The battles end when the 95% interval of each side's win chance without luck reaches no farther than this; null or absent:
+   * all are fought.
+   */
   readonly targetError?: number | null;
   /** Confidence level of intervals, above 0 and below 1. */
   readonly level: number;
-  /** Whether a small battle is solved; if not, it is only simulated. */
+  /** Whether a small battle is solved; otherwise it is only simulated. */
   readonly exact: boolean;
-  /** Whether the range over play is estimated around chances that are not exact; absent: yes. */
+  /** Whether the range over play is estimated for chances that are not exact; absent: yes. */
   readonly range?: boolean;
 }
 
-/** The exact chances of a battle that both sides play as well as possible. */
+/** The exact chances of a battle in which both sides play optimally. */
 export interface ExactBattle extends BattleChances {
-  /** The most, about, that Force beyond the counted limit can change the chances. */
+  /** Roughly the largest effect on the chances of Force beyond the counted limit. */
   readonly bound: number;
   readonly mostForce: number;
   readonly positions: number;
@@ -59,48 +61,50 @@ export interface ExactBattle extends BattleChances {
 
 export interface SimulatedBattle {
   readonly trials: number;
-  /** As many as were asked for: with fewer trials the chances were known. */
+  /** As requested: `trials` is smaller if the chances were known earlier. */
   readonly asked: number;
   readonly darkWins: ProportionEstimate;
   readonly lightWins: ProportionEstimate;
   /** No unit was left, or the turns were over. */
   readonly neither: ProportionEstimate;
-  /** The same without the luck of the dice; null if the battle is solved. */
+  /** The same with the luck of the dice removed; null if the battle is solved. */
   readonly luckFree: LuckFreeEnds | null;
   /** `survives[slot]`: the unit still stands at the end. */
   readonly survives: readonly ProportionEstimate[];
   readonly tally: BattleTally;
 }
 
-/** A battle that was simulated, and solved if it is small. */
+/** A simulated battle, also solved if it is small. */
 export interface BattleResult {
   readonly question: BattleQuestion;
-  /** Null if it is too large, or was not to be solved. */
+  /** Null if the battle is too large, or was not to be solved. */
   readonly exact: ExactBattle | null;
   readonly simulated: SimulatedBattle;
-  /** How the play of both sides was found: by the lower rung of theirs, if they differ. */
+  /** How the play of both sides was found; if they differ, the lower rung. */
   readonly play: PlayRung;
-  /** How both sides play in detail; null if they play as solved. */
+  /** The play of both sides in detail; null if they play optimally. */
   readonly settled: SettledPlay | null;
-  /** Null if the battle is solved, or the range was not asked for. */
+  /** Null if the battle is solved, or the range was not requested. */
   readonly range: RangeOverPlay | null;
-  /** A p-value that simulation and exact chances can both be right, or counted shares and those without luck. */
+  /** A p-value for simulation and exact chances both being right, or counted shares and those without luck. */
   readonly agreement: number;
   readonly level: number;
 }
 
-/** Where battles are fought, what keeps their results, and who watches. The runner itself tells of battles that it has fought. */
+/**
+ * Where battles are fought, what keeps their results, and who hears of them. The runner itself reports the battles it fights.
+ */
 export interface BattlePlace {
   readonly runner?: BattleRunner | undefined;
   readonly record?: WorkRecord | undefined;
   readonly watch?: Watch | undefined;
-  /** Absent: nobody reads along. */
+  /** Absent if nobody wants first estimates. */
   readonly onChance?: OnChance | undefined;
 }
 
 /**
- * Simulates a battle on a runner; a small one is solved first, and simulated on this thread with the
- * best play of both sides.
+ * Simulates a battle on a runner. A small one is solved first and then simulated on this thread with the best play of both
+ * sides.
  */
 export async function runBattle(
   question: BattleQuestion,
@@ -122,7 +126,7 @@ export async function runBattle(
 async function exactChances(solved: SolvedBattle, watch: Watch): Promise<ExactBattle> {
   const { graph, bound } = solved;
   const chances = await inTurns(battleChances(solved), watch);
-  // The value is a difference of two chances.
+  // The solved value is a difference of two chances.
   return { ...chances, bound: bound / 2, mostForce: Math.max(...graph.mostForce), positions: graph.nodes.length };
 }
 
@@ -134,14 +138,14 @@ export async function exactBattle(question: BattleQuestion): Promise<ExactBattle
 
 const EXACT_PLAY = { play: 'exact', settled: null, range: null } as const;
 
-/** Simulates a battle that is not solved, by the play that is named or learned. */
+/** Simulates a battle that is not solved, with named or learned play. */
 async function runSimulated(
   question: BattleQuestion,
   settings: BattleSettings,
   fights: BattleFights,
   { watch, onChance }: { readonly watch: Watch; readonly onChance: OnChance | undefined },
 ): Promise<BattleResult> {
-  // Started together, so that the forecast already counts the training while the first battles run.
+  // Started together, so that the forecast includes the training while the first battles run.
   const first = onChance === undefined ? undefined : firstBattles(question, fights, { watch, onChance });
   const [{ settled, series }] = await Promise.all([settledBattle(question, settings, fights, watch), first]);
   watch.on({ doing: 'fighting battles', done: 0, total: settings.trials });
@@ -159,7 +163,7 @@ async function runSimulated(
 /** Battles for the first estimate: a few hundredths of a second, besides exploring attacks that are needed anyway. */
 const FIRST_BATTLES = 200;
 
-/** Reports a first estimate from a few battles, in which a side that would be trained plays by `worth`. */
+/** Reports a first estimate from a few battles, in which a side that would be trained uses simple play. */
 async function firstBattles(
   question: BattleQuestion,
   fights: BattleFights,
@@ -172,7 +176,7 @@ async function firstBattles(
   onChance(low, high, 'simple play');
 }
 
-/** Fights the battles of a solved question, on this thread: others would have to solve it again. */
+/** Fights the battles of a solved question on this thread; other threads would have to solve it again. */
 function solvedHere(solved: SolvedBattle, { seed }: BattleSettings, { add }: Watch): BattleRunner {
   const player = new BattlePlayer(solved.battle, new SolvedPlay(solved), seed);
   const run = (task: BattleWork): Promise<BattleTally> => {
@@ -182,7 +186,6 @@ function solvedHere(solved: SolvedBattle, { seed }: BattleSettings, { add }: Wat
   return { run, atOnce: 1, close: async () => undefined };
 }
 
-/** How both sides play the simulated battles of a question. */
 export async function playOfSides(
   question: BattleQuestion,
   settings: Pick<BattleSettings, 'exact' | 'seed'>,
@@ -196,7 +199,7 @@ export async function playOfSides(
   return settledPlayOf(withPlays(question, plays), new Policies(await inTurns(playGrounds(battle))));
 }
 
-/** The solved battle; null if it is too large, or is not to be solved, or a side has a play of its own. */
+/** The solved battle; null if it is too large, is not to be solved, or a side's play is named. */
 async function solvedIfSmall(
   question: BattleQuestion,
   settings: Pick<BattleSettings, 'exact'>,
@@ -205,21 +208,21 @@ async function solvedIfSmall(
   return mayBeSolved(question, settings) ? inTurns(solvingBattle(battleOf(question)), watch) : null;
 }
 
-/** Whether a battle is tried to be solved: it is to be, both sides play as well as possible, and it may be small enough. */
+/** Whether solving a battle is worth trying: it is allowed, both sides play optimally, and it may be small enough. */
 export function mayBeSolved(question: BattleQuestion, { exact }: Pick<BattleSettings, 'exact'>): boolean {
   const isBest = question.dark.play.kind === 'best' && question.light.play.kind === 'best';
   return exact && isBest && maySolve(battleOf(question));
 }
 
-/** The most positions that are expected of a battle that is tried to be solved. */
+/** The most expected positions of a battle for which solving is tried. */
 const MAX_EXPECTED = 100_000;
 
-/** The values of Force of a side that pays for something, as far as it is counted at first. */
+/** The amounts of Force that are counted at first for a side that pays for something. */
 const FORCE_VALUES = 9;
 
 /**
- * Whether a battle may be small enough to be solved: a quick look at the counters and Force that can
- * come up, and at which units have had their turns.
+ * Whether a battle may be small enough to solve: a quick estimate from the possible counters and Force, and from which units
+ * have had their turns.
  */
 function maySolve(battle: Battle): boolean {
   const counters = battle.units.reduce((product, { unit }) => product * Math.max(1, (unit.health ?? 0) - unit.counters), 1);
@@ -228,7 +231,6 @@ function maySolve(battle: Battle): boolean {
   return counters * force * 2 ** (battle.units.length - 1) <= MAX_EXPECTED;
 }
 
-/** What battles are counted to show. */
 function countedBattle(tally: BattleTally, { trials: asked, level }: BattleSettings): Omit<SimulatedBattle, 'luckFree'> {
   const { fights: trials, units } = tally;
   const [darkWins, lightWins, neither] = countedEnds(tally, level);

@@ -4,7 +4,6 @@ import type { Lists } from '../../compare/work/lists.js';
 import type { DuelSort } from '../../compare/work/unit-summary.js';
 import { type ComparedDuel, type DuelComparison, type DuelSide, sideOf } from './duel-comparison.js';
 
-/** How a unit does in its duels. */
 interface DuelStanding {
   readonly unit: number;
   readonly duels: number;
@@ -28,7 +27,6 @@ const TIE = 1e-9;
 export interface RankedDuels extends DuelComparison {
   /** `standings[u]`: that of unit u. */
   readonly standings: readonly DuelStanding[];
-  /** The lists in the order of the sort. */
   readonly sorted: Lists;
 }
 

@@ -6,7 +6,6 @@ import type { DuelQuestion } from '../../../scenario/scenario.js';
 import { duelCount, type Lists, listsOf } from '../../compare/work/lists.js';
 import type { DuelSettings } from '../../duel/work/run-duel.js';
 
-/** What all duels of a comparison have in common. */
 export type ComparedCourse = Omit<DuelQuestion, 'units'>;
 
 /** Why two units fight no duel. */
@@ -28,7 +27,6 @@ export interface DuelPlace {
 
 /** The duels of some units with each other, or with those of another list. */
 export interface PairDuels {
-  /** The units of the list, then those of the other one. */
   readonly units: readonly ComparedUnit[];
   readonly lists: Lists;
   readonly course: ComparedCourse;

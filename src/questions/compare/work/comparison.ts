@@ -15,9 +15,8 @@ import { PairRunner } from './pair-runner.js';
 import { StagedFacts, solvedForFacts, stagesUpTo } from './plan-facts.js';
 
 /**
- * Lets every unit attack each of its opponents. Equal plans are solved once; plans that are too
- * large to solve are simulated in stages: few attacks first, more for the pairs that matter
- * (docs/compare.md#simulated-pairs).
+ * Calculates the attack of every unit on each of its opponents. Equal plans are solved once; plans too large to solve are
+ * simulated in stages: few attacks first, more for pairs that matter (docs/compare.md#simulated-pairs).
  */
 export async function compareUnits(
   attacks: PairAttacks,
@@ -36,7 +35,7 @@ export async function compareUnits(
 /** Pairs between two turns of the event loop: some milliseconds. */
 const PAIRS_AT_ONCE = 16;
 
-/** All pairs once, by attackers: in an order in which the first ones tell how long all take. */
+/** All pairs once, by attacker, in an order in which the first pairs predict the total duration. */
 async function firstRows(
   { units, lists }: PairAttacks,
   runner: PairRunner,
@@ -58,8 +57,8 @@ async function firstRows(
 }
 
 /**
- * The assumptions of the single attacks of a comparison; null for more than a few units, of which
- * they would be a list as long as the answer.
+ * The assumptions of the single attacks of a comparison; null for more than a few units, whose list would be as long as the
+ * answer.
  */
 function comparedAssumptions(attacks: PairAttacks, pairs: readonly Pair[]): SharedAssumption[] | null {
   if (!isSmall(attacks.lists)) return null;
@@ -72,11 +71,11 @@ function comparedAssumptions(attacks: PairAttacks, pairs: readonly Pair[]): Shar
 }
 
 /**
- * The keys of the simulated plans that deserve more trials: all of them for a few units; else those
- * of attackers that may be, but are not surely, the best against some defender (the intervals of
- * their mean damage overlap that of the best).
+ * The keys of the simulated plans that deserve more trials. For a few units these are all; otherwise those of attackers that
+ * may be the best against some defender without surely being so, because the interval of their mean damage overlaps that of the
+ * best.
  *
- * `rows[a]`: the attacks of unit a, by the opponents. Linear in their number.
+ * `rows[a]`: the attacks of unit a, by opponent. Linear in their number.
  */
 function plansThatMatter(rows: readonly ReadonlyMap<number, WorkedPair>[], lists: Lists): ReadonlySet<string> {
   const keys = new Set<string>();
@@ -104,8 +103,8 @@ function endsOf({ values }: Pair): readonly [low: number, high: number] {
 }
 
 /**
- * Works out a shard of a comparison: all attacks of some units, or, with more shards than units, some
- * of the attacks, or parts of their trials if these are many. The record of the tools keeps the results.
+ * Calculates a shard of a comparison: all attacks of some units or, with more shards than units, some attacks, or parts of the
+ * trials of attacks. The record of the tools keeps the results.
  */
 export async function runShardOfComparison(attacks: PairAttacks, tools: Tools, shard: Shard): Promise<void> {
   const isMine = dealer(shard);
@@ -114,7 +113,7 @@ export async function runShardOfComparison(attacks: PairAttacks, tools: Tools, s
   else await runPairs(attacks, tools, isMine);
 }
 
-/** Deals units instead of their attacks. */
+/** Distributes whole units rather than their attacks. */
 function unitsOnly(isMine: () => boolean): (attacker: number) => boolean {
   const own: boolean[] = [];
   return (attacker) => {
@@ -124,8 +123,8 @@ function unitsOnly(isMine: () => boolean): (attacker: number) => boolean {
 }
 
 /**
- * Works out own pairs. Attacks that are simulated are run in all stages, since only the whole comparison
- * shows which ones matter.
+ * Calculates the shard's own pairs. Simulated attacks run through all stages, since only the whole comparison shows which ones
+ * matter.
  */
 async function runPairs(attacks: PairAttacks, tools: Tools, isOwn: (attacker: number) => boolean): Promise<PairRunner> {
   const { units, lists } = attacks;
@@ -145,7 +144,7 @@ async function runPairs(attacks: PairAttacks, tools: Tools, isOwn: (attacker: nu
   return runner;
 }
 
-/** Counts own parts of the trials of all attacks: few trials of each show every shard which attacks there are. */
+/** Counts the shard's parts of the trials of all attacks; a few trials of each show every shard which attacks exist. */
 async function runParts(attacks: PairAttacks, tools: Tools, isMine: () => boolean): Promise<void> {
   const { settings, executor, record = NO_RECORD } = tools;
   const few = { ...tools, settings: { ...settings, trials: TRIALS_KEPT }, record: NO_RECORD };
@@ -155,7 +154,7 @@ async function runParts(attacks: PairAttacks, tools: Tools, isMine: () => boolea
     if (solved !== null) {
       await countOwnParts(attackJob(solved, settings.seed, planned.digest), settings, isMine, executor, record);
     } else if (isMine()) {
-      // An attack that is too large to be solved is played by rules of thumb, in one piece.
+      // An attack that is too large to solve is played by rules of thumb, in one piece.
       const facts = new StagedFacts(tools);
       await facts.of(planned);
       for (const trials of stagesUpTo(settings.trials).slice(1))

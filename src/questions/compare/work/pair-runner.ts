@@ -9,7 +9,7 @@ import type { PairValues, WorkedPair } from './pair.js';
 import { type PairAttacks, toSolve } from './pair-attack.js';
 import { type PlanFacts, StagedFacts } from './plan-facts.js';
 
-/** Calculates pairs, and keeps all that is known about their plans. */
+/** Calculates pairs, and keeps what is known about their plans. */
 export class PairRunner {
   readonly #attacks: PairAttacks;
   readonly #plans: StagedFacts;
@@ -33,7 +33,7 @@ export class PairRunner {
     return this.#plans.simulated;
   }
 
-  /** A pair: as it is kept, or worked out now. Of a simulated one only the attacks are kept. */
+  /** A pair, from the record or calculated now. Of a simulated pair only the attacks are kept. */
   async work(attacker: number, defender: number): Promise<WorkedPair> {
     if (this.#record === NO_RECORD || !this.#isExact) return this.#workedOut(attacker, defender);
     let worked: WorkedPair | null = null;
@@ -47,7 +47,7 @@ export class PairRunner {
       : { pair: { ...kept, attacker, defender }, facts: [], isKept: true };
   }
 
-  /** Simulates plans with more trials, and recalculates their pairs. */
+  /** Simulates plans with more trials and recalculates their pairs. */
   async refine(rows: readonly Map<number, WorkedPair>[], keys: ReadonlySet<string>, trials: number): Promise<void> {
     await this.#plans.refine(keys, trials);
     for (const [attacker, row] of rows.entries()) {
@@ -69,7 +69,7 @@ export class PairRunner {
     return { pair: { ...place, mode: setup.mode, values, without: null }, facts };
   }
 
-  /** Under what a pair is kept: both units, and how they play. */
+  /** The key of a pair: both units, and how they play. */
   #keyOf(attacker: number, defender: number): WorkKey {
     return `pair ${this.#digestOf(attacker)} ${this.#digestOf(defender)} ${this.#play}`;
   }
@@ -80,7 +80,7 @@ export class PairRunner {
   }
 }
 
-/** What of a unit its attacks depend on. */
+/** The facts of a unit that its attacks depend on. */
 function withPower({ unit, hasPower }: ComparedUnit): object {
   return { unit, hasPower };
 }
@@ -89,10 +89,7 @@ function isExact({ facts }: WorkedPair): boolean {
   return facts.every(({ trials }) => trials === null);
 }
 
-/**
- * The values of a pair. `facts`: of the attack on the defender as given, then of those on it with
- * more counters.
- */
+/** The values of a pair. `facts`: first those of the attack on the defender as given, then with more counters on it. */
 function pairValues(facts: readonly PlanFacts[], discards: Discards | null, hasHealth: boolean): PairValues {
   const { values } = at(facts, 0);
   return {

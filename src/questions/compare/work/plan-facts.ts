@@ -129,7 +129,6 @@ export async function solvedForFacts({ plan }: DigestedPlan): Promise<SolvedAtta
   return estimatedEdges(plan) > MAX_ESTIMATED_EDGES ? null : inTurns(solvingWhereSmall(plan));
 }
 
-/** The key of a plan's facts in the record. */
 function keyOfFacts({ digest }: DigestedPlan, { seed, trials, exact, level }: RunSettings): WorkKey {
   return `facts ${digestText(digest)} seed ${seed} trials ${trials} exact ${exact} level ${level}`;
 }

@@ -58,7 +58,6 @@ const UNITS = caseTable<DealsCaseResult, UnitRow>(
     }),
 );
 
-/** The tables of a run of deals. */
 export const DEALS_TABLES: readonly CaseTable<DealsCaseResult>[] = [SUMMARY, UNITS];
 
 /** How many deals are shown. */

@@ -121,7 +121,6 @@ interface FirstToBuild extends Sought {
   readonly cost: number;
   /** The units put into play in the setup, including it if it is there; a card is drawn for each. */
   readonly setupUnits: number;
-  /** The build points of the setup. */
   readonly setupPoints: number;
 }
 

@@ -73,7 +73,6 @@ function hasHealth({ setup }: RowResult['question']): boolean {
   return setup.defender.health !== null;
 }
 
-/** How attacks in a row are reported. */
 export const ROW_REPORT: CasesReport<RowCaseResult> = {
   files: [
     csvFile('summary.csv', rowSummaryHeader, (result: RowCaseResult) => [rowSummaryRow(result)]),

@@ -143,9 +143,7 @@ export interface ListByPlay {
   readonly behind: Behind | null;
 }
 
-/**
- * The styles that lists are compared by: the given one, simple play, and those that value a unit's last health differently.
- */
+/** The styles that lists are compared by: the given one, simple play, and those that value a unit's last health differently. */
 export function comparedPlays(asked: SidePlay): readonly SidePlay[] {
   const styles = [SIMPLE_PLAY, ...OTHER_STYLES].map((style): SidePlay => ({ kind: 'named', style }));
   return asked.kind === 'named' ? [asked, ...styles.filter((play) => playText(play) !== playText(asked))] : styles;

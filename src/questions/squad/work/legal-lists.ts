@@ -21,7 +21,6 @@ export interface ListLimits {
   readonly copies: number;
 }
 
-/** A key unique to the list. */
 export function keyOfList(list: SquadList): string {
   return list.join();
 }

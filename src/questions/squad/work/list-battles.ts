@@ -14,7 +14,6 @@ import { numbered } from '../../battle/work/unit-labels.js';
 import { keyOfList, type LegalLists, type SquadList } from './legal-lists.js';
 import type { FightLists, ListTask, ListTotals } from './search-lists.js';
 
-/** The battles that a list is sought for. */
 export interface SquadBattles extends CourseOfBattle {
   /** The side that brings the list, as an index of `BATTLE_SIDES`. */
   readonly side: 0 | 1;

@@ -21,7 +21,6 @@ interface SquadQuestion<One extends Candidate> {
   readonly battles: SquadBattles;
   readonly candidates: readonly One[];
   readonly limits: ListLimits;
-  /** How both sides play the final battles. */
   readonly play: SidePlay;
   readonly settings: BattleSettings;
 }

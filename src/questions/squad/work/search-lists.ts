@@ -3,7 +3,6 @@ import { DrawnNumbers } from '../../../simulate/fights/placed-draws.js';
 import { type AdditiveFit, additiveFit, predicted } from '../../../statistics/additive-fit.js';
 import { keyOfList, type LegalLists, type SquadList } from './legal-lists.js';
 
-/** The results of a list's battles, summed. */
 export interface ListTotals {
   /** Battles won. */
   readonly wins: number;
@@ -233,7 +232,6 @@ function compareLists(one: SquadList, other: SquadList): number {
   return place < 0 ? one.length - other.length : at(one, place) - (other[place] ?? -1);
 }
 
-/** How good a list is by its battles. */
 function resultOf({ wins, margin, battles }: TriedList): number {
   return (wins + MARGIN * margin) / battles;
 }

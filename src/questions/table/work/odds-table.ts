@@ -16,7 +16,6 @@ import type { Role } from '../../../rules/game/role.js';
 import { foresight } from '../../../rules/keywords/dice.js';
 import type { ShownValue } from '../../../scenario/scenario.js';
 
-/** Something that a table varies. */
 export interface TableAxis {
   /** The option that varies it: `critical-hit`, `defender-lucky`. */
   readonly option: string;
@@ -204,7 +203,6 @@ function withHits({ setup }: Case): Case {
   return caseOf({ ...setup, attacker: { ...setup.attacker, abilities } });
 }
 
-/** The most cells of a table. */
 export const MAX_TABLE_CELLS = 10_000;
 
 /** The most seconds that a table may be estimated to take. */

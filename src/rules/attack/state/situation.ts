@@ -221,7 +221,6 @@ function copyOf(s: Situation): Required<Situation> {
   };
 }
 
-/** The list with an entry replaced. */
 export function withEntry<Entry>(list: readonly Entry[], index: number, entry: Entry): readonly Entry[] {
   return list.map((item, i) => (i === index ? entry : item));
 }

@@ -10,7 +10,6 @@ export interface TurningPoint {
   readonly turn: number;
   /** The share of battles that go on after the turn. */
   readonly open: number;
-  /** The share of these in which the unit stands. */
   readonly stands: number;
   /** The win chance of the unit's side if the battle goes on and the unit stands, and if it does not stand. */
   readonly ifStanding: ProportionEstimate;

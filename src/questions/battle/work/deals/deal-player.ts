@@ -65,7 +65,6 @@ export class DealPlayer {
     this.#attacks = attacks;
   }
 
-  /** Deal number `deal` before it is played. */
   dealt(deal: number): Deal {
     this.#decks ??= rankedDecks(this.#question, ({ unit }) => (unit === null ? 0 : this.#attacks.worthOf(unit.unit)));
     return dealOf(this.#question, this.#decks, this.#seed, deal);

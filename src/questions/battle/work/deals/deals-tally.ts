@@ -46,7 +46,6 @@ export class DealsSum {
   readonly #openings: readonly [OpenCounts, OpenCounts];
   readonly #squads: [number, number] = [0, 0];
 
-  /** `deals`: the number of deals to be added. */
   constructor({ dark, light }: DealsQuestion, deals: number) {
     this.#sides = [dark, light];
     this.#ends = { winners: new Uint8Array(deals), lengths: new Uint8Array(deals) };

@@ -26,7 +26,6 @@ export interface DealRules {
   readonly turns: number;
 }
 
-/** The cards of a side in a deal. */
 export interface DealtSide {
   readonly units: readonly QuestionUnit[];
   /** The places of the units put into play in the setup. */

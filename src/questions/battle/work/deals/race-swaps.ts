@@ -11,7 +11,6 @@ import { rangesOf, runRanges } from '../battle-series.js';
 import type { DealsQuestion, DealsSide } from './deals-question.js';
 import type { DeckSwap } from './deck-swap.js';
 
-/** Swaps in a side's deck, and the decks it meets. */
 export interface SwapsQuestion {
   /** The deals against each opposing deck; the side's own deck and play are the same in all. */
   readonly against: readonly DealsQuestion[];

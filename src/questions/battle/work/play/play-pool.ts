@@ -8,31 +8,29 @@ import type { BattleFights } from '../battle-fights.js';
 import type { SidePlays } from '../battle-question.js';
 import { eventsOf } from '../luck-free-ends.js';
 
-/** The plays that each side can choose from, at least one each. */
+/** The plays available to each side, at least one. */
 export type PlayPool = readonly [dark: readonly SidePlay[], light: readonly SidePlay[]];
 
-/** The play of each side that guarantees most, and what it guarantees. */
+/** The play of each side with the best guarantee, and that guarantee. */
 interface PoolResult {
   readonly plays: SidePlays;
   readonly guarantees: Guarantees;
 }
 
 export interface Guarantees {
-  /** The plays of the pool for each side. */
   readonly sizes: readonly [dark: number, light: number];
-  /** By side: how much less the own play wins against the best of the other side's plays, 0 or less. */
+  /** By side: how much less its play wins against the best of the other side's plays, 0 or less. */
   readonly least: readonly [dark: number, light: number];
-  /** By side: how much more another own play wins against the other side's play, 0 or more. */
+  /** By side: how much more another of its plays wins against the other side's play, 0 or more. */
   readonly most: readonly [dark: number, light: number];
 }
 
-/** The battles of each pair of plays: those that choose, and fresh ones that tell what the chosen plays guarantee. */
+/** Battles of each pair of plays: those used to choose, and fresh ones for the guarantees of the chosen plays. */
 export interface PoolPlan {
   readonly battles: number;
   readonly fresh: number;
 }
 
-/** How many battles a pool takes. */
 export function battlesOfPool([dark, light]: PlayPool, { battles, fresh }: PoolPlan): number {
   return dark.length * light.length * battles + (dark.length + light.length - 1) * fresh;
 }
@@ -80,13 +78,13 @@ async function results(fights: BattleFights, plays: SidePlays, from: number, to:
   return fights.tally(plays, judgeOfPlays(plays), 'tuning', from, to);
 }
 
-/** What tells luck from play: the value that a side plays by; null if none does. */
+/** The value that separates luck from play: that of a side that plays by one; null if neither does. */
 export function judgeOfPlays(plays: SidePlays): ValueNumbers | null {
   for (const play of plays) if (play.kind === 'learned' && play.value !== undefined) return play.value;
   return null;
 }
 
-/** Wins of the Dark Side, and half for battles that nobody wins, without luck. */
+/** Wins of the Dark Side without luck; a battle without a winner counts half. */
 function shareOf(tally: BattleTally): number {
   const halves = tally.winners.map((winner) => at(HALVES, winner));
   return arithmeticMean(withoutLuck(halves, tally.luck)) / 2;
@@ -95,8 +93,8 @@ function shareOf(tally: BattleTally): number {
 const HALVES = [2, 0, 1] as const;
 
 /**
- * How much more a side wins in some battles than in others with the same dice, without luck; a standard error nearer to 0,
- * since the largest of several such numbers is asked for.
+ * How much more a side wins in some battles than in others with the same dice, without luck, reduced by a standard error, since
+ * the largest of several such numbers is taken.
  */
 function gainOf(tally: BattleTally, other: BattleTally, side: SideIndex): number {
   const less = withoutLuck(eventsOf(other, side), other.luck);
@@ -105,5 +103,5 @@ function gainOf(tally: BattleTally, other: BattleTally, side: SideIndex): number
   return Math.sign(estimate) * Math.max(0, Math.abs(estimate) - standardError);
 }
 
-/** Any level: its interval is not looked at. */
+/** Any level: the interval is not used. */
 const LEVEL = 0.95;

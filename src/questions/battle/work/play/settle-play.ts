@@ -6,23 +6,23 @@ import type { LearnedBattle } from './learn-play.js';
 import { judgeOfPlays } from './play-pool.js';
 import { type PracticeFacts, trainedPlay } from './trained-play.js';
 
-/** The rungs of the ladder of play, from the highest: how the play of a side was found. */
+/** How the play of a side was found, the best way first. */
 export const RUNGS = ['exact', 'learned', 'named'] as const;
 export type PlayRung = (typeof RUNGS)[number];
 
-/** The rung of an answer: the lower one of both sides. */
+/** The rung of an answer: the lower one of the two sides. */
 export function lowerRung([dark, light]: SettledPlay['rungs']): PlayRung {
   return RUNGS.indexOf(dark) > RUNGS.indexOf(light) ? dark : light;
 }
 
-/** How both sides play, settled before the battles of a question are simulated. */
+/** The play of both sides, settled before the battles of a question are simulated. */
 export interface SettledPlay {
-  /** Named styles, or what practice has taught. */
+  /** Named styles, or what training has learned. */
   readonly plays: SidePlays;
   readonly rungs: readonly [dark: PlayRung, light: PlayRung];
-  /** Null if no side plays by practice. */
+  /** Null if no side was trained. */
   readonly practice: PracticeFacts | null;
-  /** Whether the battle is too large to be learned: sides that would play by practice simple play. */
+  /** Whether the battle is too large to be learned; sides that would be trained then use simple play. */
   readonly isTooLarge: boolean;
 }
 
@@ -32,7 +32,7 @@ interface SettledSides {
   readonly judge: ValueNumbers | null;
 }
 
-/** Settles how both sides of a battle play that is not solved: as named, or as practice teaches. */
+/** Settles the play of both sides of a battle that is not solved: as named, or by training. */
 export async function settledSides(battle: LearnedBattle, watch: Watch): Promise<SettledSides> {
   const asked = askedPlays(battle.question);
   const rungs = [rungOf(asked[0]), rungOf(asked[1])] as const;

@@ -25,20 +25,18 @@ const FRESH = { trainings: 2, inPool: 2, first: 500, rounds: 5, battles: 300 };
 /** And how much from the value of one that is nearly the same; measured in docs/method.md#quality-of-play. */
 const ADAPTED = { trainings: 1, inPool: 1, first: 0, rounds: 3, battles: 200 };
 
-/** The most work of a training, in edges and endings of attacks that are weighed: about half a minute. */
+/** The most work of a training, in weighed edges and endings of attacks: about half a minute. */
 const MAX_WORK = 3_000_000_000;
 
 const POOL: PoolPlan = { battles: 80, fresh: 240 };
 
 const PLAIN: SidePlay = { kind: 'named', style: SIMPLE_PLAY };
 
-/** The facts about practice. */
 export interface PracticeFacts extends Guarantees {
-  /** The battles of practice, and those of the pool. */
+  /** The battles of training, and those of the pool. */
   readonly battles: number;
 }
 
-/** The result of practice. */
 export interface TrainedPlay {
   readonly plays: SidePlays;
   readonly practice: PracticeFacts;
@@ -47,8 +45,8 @@ export interface TrainedPlay {
 }
 
 /**
- * Learns to play a battle: some trainings, whose last values and simple play fight each other. `plays`: how the sides are
- * to play; one that is not learned keeps its play. Null if the battle is too large to be learned.
+ * Learns to play a battle with several trainings, whose last values fight each other and simple play. `plays`: the requested
+ * plays; a side whose play is not learned keeps it. Null if the battle is too large to be learned.
  */
 export function trainedPlay(battle: LearnedBattle, plays: SidePlays, watch: Watch): Promise<TrainedPlay | null> {
   const { question, fights } = battle;

@@ -3,7 +3,6 @@ import type { BattleQuestion, QuestionSide, QuestionUnit } from '../battle-quest
 /** The same battle with one unit of a side missing or replaced. */
 export interface Variant {
   readonly side: 0 | 1;
-  /** The unit's index in the list of its side. */
   readonly index: number;
   /** The unit in its place; null for an empty slot. */
   readonly instead: QuestionUnit | null;
