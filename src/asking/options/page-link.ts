@@ -14,10 +14,10 @@ const OF_ANSWER =
 /** Options that name files of this machine, and those that try cards: the page does not read them. */
 const OFF_PAGE = ['cards', 'units', 'against-units', 'try', 'try-for', 'try-from'];
 
-/** Options of a part that the page lacks: attacks in a row in tables, and dealt decks. */
+/** Options of a part that the page lacks: attacks in a row in tables, dealt decks, and what would turn a battle. */
 const NOT_ASKED: Readonly<Partial<Record<PagePart, readonly string[]>>> = {
   table: ['attacks'],
-  battle: ['deals', 'setup-points', 'build', 'exchange'],
+  battle: ['deals', 'setup-points', 'build', 'exchange', 'until'],
 };
 
 /** Options whose words may be decks. */

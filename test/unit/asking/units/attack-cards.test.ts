@@ -52,12 +52,7 @@ writeFileSync(
     noUnit(
       'Zorb Snow',
       'Battle',
-      'Pay 2 Force -> Choose a unit in the Ground arena. Do 5 dice of damage to it. | Enhance: Pay 3 more Force -> Zorb Snow does 6 dice of damage to that unit instead.',
-    ),
-    noUnit(
-      'Zorb Grace',
-      'Battle',
-      "Pay 1 Force -> Choose one of your opponent's units in any arena. Zorb Grace does damage to that unit equal to the number of damage counters on it.",
+      'Pay 2 Force -> Choose a unit in the Ground arena. Do 5 dice of damage to it. | Enhance: Zap that unit.',
     ),
     noUnit('Zorb Blade', 'Equipment', 'Equipped unit gets +1 power.'),
     row({ Name: 'Zib (A)', Power: '4' }),
@@ -202,13 +197,13 @@ describe('cards of odds attack', () => {
   });
 
   it('of a hand do their damage if nothing attacks, in the form that does most of those that can be paid for', () => {
-    const asked = { attacker: '-', 'attacker-card': 'Zorb Snow', health: '4', cards: INVENTED };
+    const asked = { attacker: '-', 'attacker-card': 'Sneak Attack', health: '4' };
     const { setup, cards } = read(asked);
-    expect(setup).toMatchObject({ by: 'dice', attacker: { name: null, power: 5 } });
+    expect(setup).toMatchObject({ by: 'dice', attacker: { name: null, power: 2 } });
     expect(unplayedOf(cards, 'attack')).toEqual([]);
-    expect(attackCommand(read(asked))).toBe(`odds attack --attacker-card "Zorb Snow" --cards ${INVENTED} --health 4`);
-    expect(read({ ...asked, force: '5' }).setup.attacker.power).toBe(6);
-    const counted = read({ ...asked, 'attacker-card': 'Zorb Grace', counters: '3' }).setup;
+    expect(attackCommand(read(asked))).toBe('odds attack --attacker-card "Sneak Attack" --health 4');
+    expect(read({ ...asked, force: '8' }).setup.attacker.power).toBe(8);
+    const counted = read({ ...asked, 'attacker-card': 'Coup de Grace', counters: '3', force: '8' }).setup;
     expect(counted).toMatchObject({ by: 'points', attacker: { power: 3 } });
   });
 
@@ -227,12 +222,12 @@ describe('cards of odds attack', () => {
     ],
     [{ force: '1' }, /^--attacker-card: expected what Zorb Snow costs: Pay 2 Force\n {2}hint: add --force N/],
     [
-      { 'attacker-card': ['Zorb Snow', 'Zorb Grace'] },
+      { 'attacker-card': ['Sneak Attack', 'Coup de Grace'], cards: undefined },
       /^--attacker-card: expected one Battle card that does damage, found several/,
     ],
     [
-      { 'attacker-card': 'Zorb Grace' },
-      /^--counters: expected damage counters on the unit, since Zorb Grace does 1 damage for each/,
+      { 'attacker-card': 'Coup de Grace', force: '8', cards: undefined },
+      /^--counters: expected damage counters on the unit, since Coup de Grace does 1 damage for each/,
     ],
     [{ 'power-change': '1' }, /^--power-change: expected no --power-change beside --damage/],
     [{ attacks: '2' }, /^--attacks: expected no --attacks beside --damage/],
