@@ -104,7 +104,7 @@ describe('a battle', () => {
       await page.waitForSelector('.shown', { timeout: 60_000 });
       expect(await command()).toContain('--trials 100 ');
       await expect.poll(command, { timeout: 60_000 }).toContain('--trials 1000 ');
-      await page.waitForSelector('text=these are first numbers');
+      await page.waitForSelector('text=first numbers, from a few');
       await page.waitForSelector('text=training: round');
       expect(await page.evaluate<number>(STOP)).toBeLessThanOrEqual(60); // a second, where nothing else runs
       expect(await command()).toContain('--trials 1000 ');

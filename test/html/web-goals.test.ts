@@ -99,7 +99,7 @@ describe('Which three units for 15 points are best against this list?', { tags: 
       expect(command).toMatch(/^odds squad "TIE Interceptor" .* --points 15 --size 3 --against "X-wing Red Ten"/);
       expect(await page.innerText('.said-answer')).toMatch(/^The best list found for 15 build points is /);
       await page.click('button:text("Copy as data")');
-      await page.waitForSelector('text=Copied, as the command prints it');
+      await page.waitForSelector('text=Copied as JSON');
       const copied = await page.evaluate<string>('navigator.clipboard.readText()');
       const units = ['TIE Interceptor', 'TIE Fighter DS-3-12', 'TIE Defense Squadron'];
       const against = ['--against', 'X-wing Red Ten', 'X-Wing Red One'];

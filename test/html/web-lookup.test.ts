@@ -40,7 +40,7 @@ describe('what is looked up', () => {
   it.each(fewOf(LOOKED_UP, 2))('%s has the bytes of the command', async (_, hash, words) => {
     await quietly(DESK, hash, async ({ page }) => {
       await page.click('button:text("Copy as data")', { timeout: 60_000 });
-      await page.waitForSelector('text=Copied, as the command prints it');
+      await page.waitForSelector('text=Copied as JSON');
       const copied = await page.evaluate<string>('navigator.clipboard.readText()');
       expect(copied).toBe((await at.odds(...words, '--json')).stdout);
     });

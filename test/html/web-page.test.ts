@@ -227,7 +227,7 @@ describe('the form', () => {
       "[...document.querySelectorAll('.word')].some(({ nextSibling }) => nextSibling.textContent.startsWith('4'))",
     );
     await page.tap('button:text("Copy question")');
-    await page.waitForSelector('text=links need a page on a server');
+    await page.waitForSelector('text=Question and command copied.');
     expect((await page.evaluate<string>('navigator.clipboard.readText()')).split('\n')).toEqual([
       'Asked: Attacker Boba Fett (H) · Defender Han Solo (K) · Damage on the defender 1',
       await page.innerText('.typed code'),

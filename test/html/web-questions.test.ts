@@ -88,7 +88,7 @@ describe('a question of the documents', () => {
   it.each(fewOf(QUESTIONS, 2))('%s has the bytes of the command on the page', async (_, hash, words) => {
     await quietly(DESK, hash, async ({ page }) => {
       await page.click('button:text("Copy as data")', { timeout: 60_000 });
-      await page.waitForSelector('text=Copied, as the command prints it');
+      await page.waitForSelector('text=Copied as JSON');
       const copied = await page.evaluate<string>('navigator.clipboard.readText()');
       const { stdout } = await at.odds(...words, '--json');
       expect(copied).toBe(stdout);
@@ -111,7 +111,7 @@ describe('a question of the documents', () => {
       const sought = new URLSearchParams(new URL(page.url()).hash.replace('#deck?', '')).get('card') ?? '';
       expect(sought).toContain('Luke');
       await page.click('button:text("Copy as data")');
-      await page.waitForSelector('text=Copied, as the command prints it');
+      await page.waitForSelector('text=Copied as JSON');
       const copied = await page.evaluate<string>('navigator.clipboard.readText()');
       const { stdout } = await at.odds('deck', 'pasted.txt', '--card', sought, '--exchange', 'none', '--json');
       expect(copied).toBe(stdout);
@@ -131,7 +131,7 @@ describe('a question of the documents', () => {
         await page.click('button:text("Deal and play")');
         await page.locator('.shown code', { hasText: asked }).waitFor({ timeout: 60_000 });
         await page.click('button:text("Copy as data")');
-        await page.waitForSelector('text=Copied, as the command prints it');
+        await page.waitForSelector('text=Copied as JSON');
         return page.evaluate<string>('navigator.clipboard.readText()');
       };
       await page.fill('textarea[aria-label="Deck list"]', own ?? '');

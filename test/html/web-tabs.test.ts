@@ -72,8 +72,8 @@ describe('at the table', () => {
       );
       const rows = await page.locator('.shown tbody tr').allInnerTexts();
       expect(rows.filter((row) => /^[*+]/.test(row)).map((row) => row.split(/\s+/))).toEqual([
-        ['*', '5', '6', '4', '2', '2', '1', '2.9167', '=', '35/12', '30.56%'],
-        ['+', '6', '5', '4', '2', '2', '1', '3.0000', '16.67%'],
+        ['*', '5', '6', '4', '2', '2', '1', '2.92', '=', '35/12', '30.56%'],
+        ['+', '6', '5', '4', '2', '2', '1', '3.00', '16.67%'],
       ]);
       await page.keyboard.press('Backspace');
       await page.waitForSelector('.shown', { state: 'detached' });

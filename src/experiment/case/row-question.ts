@@ -44,7 +44,6 @@ export function rowSetup({ setup, attackers, isOneUnit }: RowQuestion): RowSetup
   return { attackers, isOneUnit, defender, context };
 }
 
-/** The assumptions about attacks in a row: those about each attack. */
 export function assumptionsOfRow({ setup, attackers }: RowQuestion): Assumption[] {
   const units = new Set(attackers);
   return distinct([...units].flatMap((attacker) => caseOf(changedSetup(setup, { attacker })).assumptions.map(inFight)));

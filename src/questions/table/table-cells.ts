@@ -24,7 +24,6 @@ export function readCell(raw: RawOptions, values: readonly ShownValue[], cards: 
   return { values, setup, problems: reader.problems };
 }
 
-/** The problems of a table, with those of its attacks. */
 export class TableProblems {
   readonly #found: Problem[];
 

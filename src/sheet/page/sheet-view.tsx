@@ -37,11 +37,15 @@ interface Closing {
 export function SheetView(props: SheetViewProps): JSX.Element {
   const { sheet, warnings = [], actions, onHint, hasLinks = false } = props;
   const [top, ...others] = sheet.sections;
+  const blocks = props.first === undefined ? (top?.blocks ?? []) : [];
+  // Tiles belong to the first screen of a phone.
+  const tiles = blocks.slice(0, blocks[0]?.kind === 'tiles' ? 1 : 0);
   return (
     <div class="sheet">
-      <Beside sheet={sheet} onHint={onHint} />
       <Warnings sheet={sheet} others={warnings} hasLinks={hasLinks} />
-      {props.first ?? (top !== undefined && <Blocks blocks={top.blocks} />)}
+      <Blocks blocks={tiles} />
+      <Beside sheet={sheet} onHint={onHint} />
+      {props.first ?? <Blocks blocks={blocks.slice(tiles.length)} />}
       {actions}
       {others.filter(isShownSection).map(({ id, title, blocks }) => (
         <Part key={id} id={hasLinks ? id : null} title={title}>

@@ -29,7 +29,6 @@ import {
   placedUnit,
 } from '../../../scenario/units/battle-units.js';
 
-/** Finds the problems of battles, one by one. */
 export class BattleChecker {
   problemsOf(battle: BattleOfSlots): readonly CaseProblem[] {
     const slots = filledSlots(battle);

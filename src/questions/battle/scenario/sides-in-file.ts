@@ -20,7 +20,6 @@ export function sideOfList(list: string): BattleSideName {
   return list.split('.')[0] as BattleSideName;
 }
 
-/** The problems of missing sides, and of missing numbers of their units. */
 export function missingInSides(found: Mapping): readonly FieldProblem[] {
   return BATTLE_SIDE_NAMES.flatMap((name): readonly FieldProblem[] => {
     const side = found[name];
