@@ -56,10 +56,10 @@ function flush(file: OpenFile): void {
 /** The suffix of an older report while a new one takes its place. */
 const OLDER = '-older';
 
-/** Attempts to take a place that other runs take at the same time. */
+/** How often to try for a place that other runs also want. */
 const ATTEMPTS = 20;
 
-/** Milliseconds for another run, which has moved a report away, to put its own there. */
+/** How long to wait, in milliseconds, for another run that has moved a report away to put its own there. */
 const MOVING = 20;
 
 /**
@@ -118,7 +118,7 @@ export function openReport(out: string, name: string): ReportFolder {
   };
 }
 
-/** An older report in a place; `whole`: its folder holds nothing else and is no link. */
+/** An older report in a place; `whole`: its folder holds nothing else and is not a link. */
 interface OlderReport extends FolderContent {
   readonly whole: boolean;
 }
@@ -184,7 +184,7 @@ function putInPlace(place: string, finished: string, names: readonly string[]): 
 
 /**
  * Replaces the files of an older report one by one, run.json last, then removes its other files. All new files are in the
- * folder before the first one is replaced, so a full disk leaves the older report. The new run.json arrives first under a
+ * folder before the first one is replaced, so a full disk leaves the older report intact. The new run.json arrives first under a
  * hidden name, so that the next run knows the files if this one is killed.
  */
 function replaceFiles(place: string, finished: string): void {
@@ -246,8 +246,8 @@ function dropOlder(older: string, place: string): void {
 }
 
 /**
- * Whether renaming a folder failed because one of that name exists; Windows reports that with the code for a refused
- * permission.
+ * Whether renaming a folder failed because one of that name exists; Windows reports it
+ * as permission denied.
  */
 function isTakenOnWindows(error: unknown, place: string): boolean {
   return codeOf(error) === 'EPERM' && lstatSync(place, { throwIfNoEntry: false }) !== undefined;

@@ -12,11 +12,11 @@ type DeckLine =
 /** The most characters of a line. */
 const MAX_LINE = 1000;
 
-/** "4 NAME", "4x NAME", "4,NAME", with a tab. The comma in "10,000 Death Stars" separates no count. */
+/** "4 NAME", "4x NAME", "4,NAME", with a tab. The comma in "10,000 Death Stars" does not separate a count. */
 const COUNT_FIRST = /^(?!\d{1,3}(?:,\d{3})+\s)"?(\d{1,9})"?\s*(?:[x×]\s+|[x×]?\s*[,;\t]|[x×]?\s+)\s*(.*)$/i;
 /** "NAME x4", "NAME (x4)", "NAME (4)", "NAME,4", with a tab. */
 const COUNT_LAST = /^(.*\S)\s*(?:\s\(?[x×]\s?(\d{1,9})\)?|\s\((\d{1,9})\)|[,;\t]\s*"?(\d{1,9})"?)$/i;
-/** "NAME [SET]", or after a tab; also "NAME (SET)" and "NAME,SET" with a code in capitals, unlike any version. */
+/** "NAME [SET]", or after a tab; also "NAME (SET)" and "NAME,SET" if the code is in capitals and no version. */
 const SET_LAST = /^(.*\S)\s*(?:\[([^[\]\t]+)\]|\t\s*([^\t]*)|(?:\((?![A-Z]\d\))|[,;]\s*"?)((?=\d*[A-Z])[A-Z\d]{2,5})[)"]?)$/;
 
 /** The first row of a table. */
@@ -152,7 +152,7 @@ export class DeckList {
 }
 
 /**
- * Reads a deck with a card on each line, from a line of its file on. A name alone on the first line is the title, unless it is
+ * Reads a deck with a card on each line, starting at a given line of its file. A name alone on the first line is the title, unless it is
  * a card's.
  */
 export function readTextDeck(lines: readonly string[], list: DeckList, first = 1): void {

@@ -113,7 +113,7 @@ export class ForcePlanes {
     return { constant, shares: kept };
   }
 
-  /** Like `evaluate`, with play that was kept: cheaper by the size of the attack. */
+  /** Like `evaluate`, but reuses kept play, so its cost does not grow with the attack. */
   evaluateKept(p: number, kept: KeptStanding | null, later: OfPositions, values: OfPositions): void {
     const standing = this.#graph.standings[p]!;
     if (kept !== null) {
@@ -348,7 +348,7 @@ class PlayKeeper {
     for (let w = 0; w < width; w++) reached[to + w] = reached[to + w]! + chance * reached[at + w]!;
   }
 
-  /** Takes the first option that is as good as the node; none if that is one that was left out. */
+  /** Takes the first option that is as good as the node; none if that option was left out. */
   #choose(
     { endings, kinds, firsts, slots, weights, bases }: PlaneProgram,
     i: number,

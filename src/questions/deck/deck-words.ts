@@ -18,7 +18,7 @@ export function deckAssumptions({ exchange, units, points, meanCost }: SetupAnsw
       ? 'Nothing is exchanged.'
       : `A player exchanges all ${EXCHANGED[exchange]} in the first hand, except the cards you asked about; exchanged cards do not return.`,
     `In the setup ${units === 1 ? '1 unit is' : `${units} units are`} put into play, and a card is drawn for each${how}.`,
-    'From turn 2 on each turn begins with a card. Texts that search or draw are not counted.',
+    'From turn 2 on, each turn begins with drawing a card. Texts that search or draw are not counted.',
   ];
 }
 

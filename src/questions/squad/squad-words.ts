@@ -53,18 +53,18 @@ export function squadNotes(answer: SquadAnswer): string[] {
   const zone = `${100 * INDIFFERENCE} points`;
   return [
     ...answer.notes,
-    `Behind: how much more often the best list wins, in percentage points; all these intervals hold together at ${100 * level}%. As good: behind by less than ${zone}; open: more battles would tell; worse: behind by more than ${zone}; depends on play: behind with one strategy, ahead with another.`,
+    `Behind: how much more often the best list wins, in percentage points; the intervals hold jointly at ${100 * level}%. As good: behind by less than ${zone}; open: too close to call, more battles would tell; worse: behind by more than ${zone}; depends on play: behind with one strategy, ahead with another.`,
     `The strategies compared: ${inWords((lists[0]?.byPlay ?? []).map((each) => each.play))} (--full), in battles that simplify large attacks.`,
     `${grouped(tried)} unit${tried === 1 ? ' was' : 's were'} tried${leftOut === 0 ? '' : `; ${grouped(leftOut)} were not, which threaten less than others of their cost`}.`,
     ...(notRanked.length === 0
       ? []
       : [`Not ranked, because battles cannot play text of theirs (--even-so ranks them): ${listed(notRanked)}.`]),
     search.isWhole
-      ? `All ${grouped(search.lists)} lists fought, the best ones most: ${grouped(search.battles)} battles by ${playWords(search.play)}.`
-      : `${grouped(search.lists)} lists fought ${grouped(search.battles)} battles by ${playWords(search.play)}, the best ones most; not every list was tried, so there may be a better one.`,
+      ? `All ${grouped(search.lists)} lists fought, the best ones most often: ${grouped(search.battles)} battles by ${playWords(search.play)}.`
+      : `${grouped(search.lists)} lists fought ${grouped(search.battles)} battles by ${playWords(search.play)}, the best ones most often; not every list was tried, so there may be a better one.`,
     `Both sides use ${playWords(play)}; stronger play by either side would change these chances.`,
-    `${grouped(trials)} fresh battles of each list, of at most ${turns} turns, seed ${seed}.`,
+    `${grouped(trials)} fresh battles per list, at most ${turns} turns each, seed ${seed}.`,
     [...courseSentences(BATTLE_COURSE_FIELDS, answer), startSentence(force)].join(' '),
-    ...(lists[0] === undefined ? [] : [`The battle of the best list: ${lists[0].battle}`]),
+    ...(lists[0] === undefined ? [] : [`To run the best list's battle: ${lists[0].battle}`]),
   ];
 }

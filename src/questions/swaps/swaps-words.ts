@@ -47,7 +47,7 @@ export function swapsNotes({ deals, freshDeals, indifference, level, build, play
   const points = `${100 * indifference} points`;
   const ill = swaps.filter(({ problems }) => problems.length > 0);
   return [
-    `Better and worse: the win chance changes. As good: by less than ${points}. Open: ${grouped(deals)} deals do not tell; raise --deals. All verdicts hold together at ${100 * level}%.`,
+    `Better and worse: the win chance changes. As good: by less than ${points}. Open: ${grouped(deals)} deals do not tell; raise --deals. All verdicts hold jointly at ${100 * level}%.`,
     `Each swap is one copy, in deals with the same shuffles and dice. What was clear took no further part; gains are those of ${grouped(freshDeals)} fresh deals, each with its own interval.`,
     `Both sides build ${build} first and attack by ${playWords(play)}. What depends on play wins more often in one way to play, and less often in another.`,
     ...reasons(notRanked),

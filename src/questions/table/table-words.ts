@@ -41,7 +41,7 @@ export function extremesSentence({ axes, columns, cells, style }: TableAnswer): 
   if (least.value === most.value) return `${title} is ${text(least)}${cells.length > 1 ? ' everywhere' : ''}.`;
   const at = ({ cell }: typeof least): string =>
     axes.map(({ title, option }) => variedText(title, cell.varied[option])).join(', ');
-  return `${title} is from ${text(least)} (${at(least)}) to ${text(most)} (${at(most)}).`;
+  return `${title} ranges from ${text(least)} (${at(least)}) to ${text(most)} (${at(most)}).`;
 }
 
 /** The title of what a column shows: that of its series if it belongs to one. */

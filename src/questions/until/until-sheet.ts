@@ -34,7 +34,7 @@ export function untilSheet<Of extends OfRole | OfSide>(answer: UntilNumbers<Of> 
     beside: notEnough(answer, words),
     sections: changes.length === 0 ? [] : [{ id: 'changes', title: 'What is enough', blocks: [changesTable(answer, words)] }],
     notes: [
-      ...(changes.length === 0 ? [] : [{ text: 'Each number is changed alone, by as little as is enough.' }]),
+      ...(changes.length === 0 ? [] : [{ text: 'Each number is changed on its own, by the least that is enough.' }]),
       ...simulatedNote(answer, words),
       ...(words.notes ?? []).map((text) => ({ text })),
       ...(changes.some(({ perhaps }) => perhaps !== null)

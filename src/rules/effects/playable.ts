@@ -115,7 +115,7 @@ function isOfAttacked(gift: Gift): boolean {
   return gift.kind === 'ability' && OF_ATTACKED.includes(gift.ability.keyword) && !gift.isByPower;
 }
 
-/** Whether it works for a unit while that is attacked, at no cost. */
+/** Whether it works for a unit while that unit is attacked, at no cost. */
 function isForAttacked(gift: Gift): boolean {
   return gift.kind === 'loss' ? OF_ATTACKED.includes(gift.keyword) : gift.kind === 'ability' && isOfAttacked(gift);
 }

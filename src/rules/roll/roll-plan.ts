@@ -41,7 +41,7 @@ export interface RollPlan {
   readonly rerollPop: 'playOrPass' | 'fixedOrder';
 }
 
-/** A limit above the most attack dice on a table: 150, and 30 Fury dice. */
+/** An upper bound on the attack dice on a table: 150, and 30 for Fury. */
 const ATTACK_DICE_LIMIT = 256;
 
 /**

@@ -43,7 +43,7 @@ export function hasUnit(attack: AttackSetup, passes: (unit: Unit) => boolean): b
   return ROLES.some((role) => passes(attack[role]) || attack.others[role].some(passes) || attack.elsewhere[role].some(passes));
 }
 
-/** A unit as texts make it when a unit without texts attacks it: its own texts, and those of its company. */
+/** A unit as texts make it when a unit without texts attacks it: its own texts, and those of the units with it. */
 export function attackedInForce(unit: Unit, company: Partial<Pick<AttackSetup, 'others' | 'elsewhere'>> = {}): Unit {
   return new TextsInForce({ attacker: plainUnit(0), defender: unit, ...company }).unitAt(1, 1);
 }

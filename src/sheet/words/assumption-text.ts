@@ -249,7 +249,7 @@ export function dealSentences({ hand, points, exchange }: DealSetup): readonly s
   return [
     `Each player draws ${hand} cards, then once exchanges ${EXCHANGED[exchange]} for as many new cards.`,
     `Units are put into play one at a time for up to ${points} build points, with a card drawn for each; the last points begin one more.`,
-    'From turn 2 on each turn begins with a card. The build points of a turn go to the units in hand in the order of building.',
+    'From turn 2 on, each turn begins with drawing a card. The build points of a turn go to the units in hand in the order of building.',
     'Cards that are not units are drawn and not played. A second unit of a unique name waits until the first is gone.',
     'A side wins with two arenas at the end of a turn, or if the other has no unit left and none to come; whoever has to draw from an empty deck loses.',
   ];

@@ -20,7 +20,7 @@ interface OpenTally {
   readonly force: [attacker: number, defender: number];
 }
 
-/** Plays attacks in a row by solved choices, with the dice of their places. */
+/** Plays attacks in a row with the solved choices; the dice depend on each attack's place. */
 export class RowPlayer {
   readonly #row: SolvedRow;
   readonly #dice: PlacedDice;

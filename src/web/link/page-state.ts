@@ -1,10 +1,10 @@
 /** The tabs of the page, in order. */
 export const TABS = ['attack', 'dice', 'duel', 'battle', 'table', 'compare', 'deck'] as const;
 
-/** A question without a tab: a link in the head of the page leads there. */
+/** A question without a tab: a link in the page header leads there. */
 const SQUAD = 'squad';
 
-/** Look-ups without calculation: links in the head of the page lead there. */
+/** Look-ups without calculation: links in the page header lead there. */
 const LOOKUPS = ['cards', 'rules'] as const;
 
 type Lookup = (typeof LOOKUPS)[number];
@@ -31,7 +31,7 @@ export interface PageState {
   readonly options: Options;
 }
 
-/** The value of an option, the first of several; null if it is not set. */
+/** The value of an option, the first if it has several; null if it is not set. */
 export function textOf(options: Options, name: string): string | null {
   return textsOf(options, name)[0] ?? null;
 }

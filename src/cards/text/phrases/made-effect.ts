@@ -3,14 +3,14 @@ import type { Group } from '../../../rules/game/group.js';
 import type { Mode } from '../../../rules/game/mode.js';
 import { NOTE } from '../../../rules/game/token.js';
 
-/** At least one note: of a unit, and as a condition. What happened before an attack is noted (docs/card-texts.md#groups). */
+/** At least one note, first as a property of a unit, then as a condition. What happened before an attack is noted (docs/card-texts.md#groups). */
 const NOTED = { token: NOTE, least: 1 } as const;
 export const HAPPENED: Condition = { kind: 'tokens', ...NOTED };
 
 /** An attack on the unit that has the text. */
 export const AT_IT: Condition = { kind: 'attacks it' };
 
-/** An attack on one of such units. */
+/** An attack on one of these units. */
 export function attacks(groups: readonly [Group, ...Group[]], mode: Mode | null = null): Condition {
   return { kind: 'attacks', groups, mode };
 }

@@ -3,7 +3,7 @@ import { levelText, supportedDecimals } from '../../../sheet/text/number-text.js
 import type { BattleAnswer, VariantAnswer } from '../battle-answer.js';
 import { NAME_WIDTH, shortName } from './unit-blocks.js';
 
-/** What units add to their side's win chance, and what other cards would add in their places. */
+/** What units add to their side's win chance, and what other cards would add in their place. */
 export function variantSections(answer: BattleAnswer): Section[] {
   const { exchanges } = answer;
   const contributions = answer.contributions ?? [];

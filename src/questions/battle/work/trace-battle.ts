@@ -38,13 +38,13 @@ interface TracedBattleAttack {
   readonly target: number;
   /** The slots of the units in the attack, in the order that events use. */
   readonly slots: readonly number[];
-  /** Changes of the attacking unit's power by earlier attacks. */
+  /** Changes to the attacking unit's power from earlier attacks. */
   readonly powerChange: number;
   readonly traced: TracedCase;
   readonly events: readonly TraceEvent[];
 }
 
-/** A battle between two attacks, as far as it is printed. */
+/** The state of a battle between two attacks, as far as it is printed. */
 export interface BattleState {
   readonly counters: readonly number[];
   /** Damage counters that discard each unit. */
@@ -191,7 +191,7 @@ class Story {
     return { setup: this.#named(whole, planned), plan, inForce, hasCriticalHit: hasCriticalHit({ plan, inForce }) };
   }
 
-  /** The attack without the units that its plan leaves out; units have the names of the battle. */
+  /** The attack without the units that its plan leaves out; units keep their names from the battle. */
   #named(setup: AttackSetup, { slots, present }: PlannedAttack): AttackSetup {
     const { attacker, defender, others } = setup;
     const all = [attacker, defender, ...others.attacker, ...others.defender];

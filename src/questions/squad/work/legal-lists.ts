@@ -92,7 +92,7 @@ export class LegalLists {
     }
   }
 
-  /** Whether a list can have a unit more. */
+  /** Whether a unit can be added to a list. */
   #fits(list: SquadList, index: number): boolean {
     const { points, size, copies } = this.#limits;
     if (list.length >= size || this.costOf(list) + at(this.candidates, index).cost > points) return false;
@@ -106,7 +106,7 @@ function withUnit(list: SquadList, unit: number): SquadList {
   return [...list, unit].sort((a, b) => a - b);
 }
 
-/** A list without none, one or two of its units, and how many that is. */
+/** A list with none, one or two of its units removed, and how many that is. */
 function* shortened(list: SquadList): Generator<readonly [left: SquadList, count: number]> {
   yield [list, 0];
   for (let i = 0; i < list.length; i++) {

@@ -51,7 +51,7 @@ describe('odds table', () => {
   it('begins with the least and the largest of its first number, and where they are', async () => {
     const sentence = async (commandLine: string) => (await printed(commandLine)).split('\n\n')[1];
     expect(await sentence('--armor both --power 2..4 --show discard-chance --health 2')).toBe(
-      'Discard chance is from 11.1% (Armor, power 2) to 68.8% (no Armor, power 4).',
+      'Discard chance ranges from 11.1% (Armor, power 2) to 68.8% (no Armor, power 4).',
     );
     expect(await sentence('--power 2 --show mean-damage,at-least')).toBe('Mean damage is 1.00.');
     expect(await sentence('--power 2 --counters 0..1 --health 4')).toBe('Mean damage is 1.00 everywhere.');
