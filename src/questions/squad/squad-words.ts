@@ -53,7 +53,7 @@ export function squadNotes(answer: SquadAnswer): string[] {
   const zone = `${100 * INDIFFERENCE} points`;
   return [
     ...answer.notes,
-    `Behind: how much more often the best list wins, in percentage points; the intervals hold jointly at ${100 * level}%. As good: behind by less than ${zone}; open: too close to call, more battles would tell; worse: behind by more than ${zone}; depends on play: behind with one strategy, ahead with another.`,
+    `Behind: how much more often the best list wins, in percentage points; the intervals hold jointly at ${100 * level}%. As good: behind by less than ${zone}; open: too close to call; worse: behind by more than ${zone}; depends on play: behind with one strategy, ahead with another.`,
     `The strategies compared: ${inWords((lists[0]?.byPlay ?? []).map((each) => each.play))} (--full), in battles that simplify large attacks.`,
     `${grouped(tried)} unit${tried === 1 ? ' was' : 's were'} tried${leftOut === 0 ? '' : `; ${grouped(leftOut)} were not, which threaten less than others of their cost`}.`,
     ...(notRanked.length === 0

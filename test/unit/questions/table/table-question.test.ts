@@ -26,7 +26,7 @@ const jsonOf = async (commandLine: string): Promise<Json> => JSON.parse(await pr
 /** The lines above the command, without the sentence about the least and the largest value. */
 const tablePart = (text: string): string => {
   const parts = text.slice(0, text.indexOf('\nRepeat: ')).split('\n\n');
-  return parts.filter((part) => !/^[A-Z].* is (?:from )?\d/.test(part)).join('\n\n');
+  return parts.filter((part) => !/^[A-Z].* (?:is|ranges from) \d/.test(part)).join('\n\n');
 };
 
 describe('odds table', () => {
