@@ -31,16 +31,16 @@ export function openVerdict<Result>(
       const known = placed.filter(({ place }) => values.some(({ [place]: value }) => value && value !== IMPOSSIBLE));
       const [first] = known;
       if (first === undefined) return null;
-      const grid = new VerdictGrid(vary, values);
-      const prices = ASKS.bargain.test(question ?? '') ? grid.perPoint(first.place) : [];
+      const prices = ASKS.bargain.test(question ?? '') ? new VerdictGrid(vary, values).perPoint(first.place) : [];
+      const priced = values.map((of, i) => [...of, prices[i] ?? null]);
+      const grid = new VerdictGrid(vary, priced);
       const price = {
         ...first,
         id: `${first.id}-per-point`,
         title: `${first.title} per build point`,
         place: quantities.length,
       };
-      for (const [i, value] of prices.entries()) values[i]?.push(value);
-      const numbers = prices.length === 0 ? known : [price, ...known];
+      const numbers = prices.length > 0 ? [price, ...known] : known;
       const { firstOnes, findings } = new Verdict(grid, question ?? '', numbers).findings();
       return { sentences: verdictSentences(findings, firstOnes, new SettingWords(vary, names)), findings };
     },
