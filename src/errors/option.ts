@@ -118,9 +118,10 @@ function optionOfRole(word: string, known: readonly string[], own: string | null
   const [, role, name = ''] = /^(attacker|defender)-(.*)$/.exec(whole) ?? [];
   if (role === undefined) return didYouMean(whole, known)?.replace('"', '"--') ?? null;
   const isOther = known.includes(name) && known.includes(`${role === 'attacker' ? 'defender' : 'attacker'}-${name}`);
+  const meant = own ?? (isOther ? name : null);
+  if (meant !== null) return `did you mean "--${meant}"?`;
   const alike = known.flatMap((option) => (option.startsWith(`${role}-`) ? [option.slice(role.length + 1)] : []));
-  const close = own ?? (isOther ? name : null);
-  return close === null ? (didYouMean(name, alike)?.replace('"', `"--${role}-`) ?? null) : `did you mean "--${close}"?`;
+  return didYouMean(name, alike)?.replace('"', `"--${role}-`) ?? null;
 }
 
 /** "did you mean --critical-hit?" for critical: the options that begin with it, else those that end with it. */
