@@ -51,11 +51,11 @@ export function terminalText(sheet: Sheet, paint = NO_PAINT, medium: Medium = 't
 
 /** The foot of a terminal: without what is usual, and says so. */
 export function withoutUsual({ notes, assumptions, ...foot }: Foot): Foot {
-  const told = notes.filter((note) => isShown(note, 'terminal') && !isUsual(note.text));
+  const kept = notes.filter((note) => isShown(note, 'terminal') && !isUsual(note.text));
   const assumed = assumptions.filter((assumption) => !isUsual(assumption));
-  const isWhole = told.length === notes.length && assumed.length === assumptions.length;
-  const isSilent = isWhole || told.length + assumed.length + foot.unplayed.length === 0;
-  return { ...foot, assumptions: assumed, notes: isSilent ? told : [...told, { text: AS_USUAL }] };
+  const isWhole = kept.length === notes.length && assumed.length === assumptions.length;
+  const isSilent = isWhole || kept.length + assumed.length + foot.unplayed.length === 0;
+  return { ...foot, assumptions: assumed, notes: isSilent ? kept : [...kept, { text: AS_USUAL }] };
 }
 
 export function bodyText(sheet: Sheet, paint = NO_PAINT, medium: Medium = 'terminal'): string {
