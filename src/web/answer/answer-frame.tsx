@@ -108,7 +108,7 @@ export function AnswerActions({ text, command, data = answerData }: AnswerAction
   return (
     <div class="actions">
       {address() === null ? (
-        <CopyButton text={() => `${questionText(pageState.value)}\n${command}`} done={En.questionAndCommandCopiedLinks}>
+        <CopyButton text={() => `${questionText(pageState.value)}\n${command}`} done={En.questionCopied}>
           {En.copyQuestion}
         </CopyButton>
       ) : (
@@ -120,7 +120,7 @@ export function AnswerActions({ text, command, data = answerData }: AnswerAction
         {En.copyAsText}
       </CopyButton>
       {answer.value?.kind === 'shown' && <CopyPicture />}
-      <CopyButton text={data} done={En.copiedAsTheCommandPrints}>
+      <CopyButton text={data} done={En.dataCopied}>
         {En.copyAsData}
       </CopyButton>
       <button type="button" onClick={() => print()}>

@@ -39,7 +39,7 @@ export function say(words: string): void {
 }
 
 function copy(text: string, done: string): void {
-  const select = (): void => say(copiedBySelection(text) ? done : En.thisBrowserLetsThePage);
+  const select = (): void => say(copiedBySelection(text) ? done : En.copyingIsBlocked);
   if (navigator.clipboard === undefined) select();
   else navigator.clipboard.writeText(text).then(() => say(done), select);
 }

@@ -135,7 +135,7 @@ export function SheetAnswer(): JSX.Element | null {
 /** The answer for a chat, where nobody sees the question. */
 function chatText({ sides, answer: sentence, beside, hint }: Sheet): string {
   const units = sides.map(({ title, units: each }) => `${title === null ? '' : `${title}: `}${each.join(', ')}`);
-  const about = units.length === 0 ? '' : `${units.join(En.against2)}: `;
+  const about = units.length === 0 ? '' : `${units.join(En.againstBetween)}: `;
   return `${about}${sentence} ${hint?.beside ?? beside}`.trim();
 }
 

@@ -186,5 +186,5 @@ function startedWorker(code: string): Worker {
 }
 
 function notAllowed(reason: string): string {
-  return put(En.thisBrowserDoesNotLet, reason);
+  return put(En.thisBrowserCannotCalculate, reason);
 }

@@ -198,7 +198,7 @@ function PasteArmy({ side }: { readonly side: OptionOfSide }): JSX.Element {
       onRead={({ army }) => {
         if (army === null || army.length === 0) return En.noUnitOfItCan;
         askEngine(withOption(pageState.value.options, side, army), 'as a step');
-        return En.againAndAgainTheArena;
+        return En.cheapestArenaNext;
       }}
     >
       <Stepper

@@ -68,7 +68,7 @@ export function CardList({ comparison, sort, onChosen }: CardListProps): JSX.Ele
               {COLUMNS.map((name) => (
                 <SortHead key={name} word={sortWord(name)} title={numberTitle(name)} sort={sort} />
               ))}
-              <th scope="col">{En.buildPoints2}</th>
+              <th scope="col">{En.buildPointsColumn}</th>
             </tr>
           </thead>
           <tbody>

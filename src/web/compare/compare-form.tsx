@@ -34,7 +34,7 @@ export function CompareForm(): JSX.Element {
   const isOpen = useSignal(false);
   return (
     <form class="question" aria-label={En.theComparison} onSubmit={(event) => event.preventDefault()}>
-      <ListField list="own" label={En.cards2} />
+      <ListField list="own" label={En.cardsTitle} />
       <details
         class="more"
         open={isAgainst || isOpen.value}
@@ -173,13 +173,13 @@ function Missing(): JSX.Element | null {
     case 'too long':
       return (
         <p class="problem" role="alert">
-          {put(En.theseAreMoreThanThis, said)}
+          {put(En.tooManyFights, said)}
         </p>
       );
     case 'long':
       return isAgreed(options) ? null : (
         <div class="problem" role="status">
-          <p>{put(En.theseAreThatMayTake, said, kind === 'duels' ? 'minutes' : 'a minute')}</p>
+          <p>{put(En.mayTake, said, kind === 'duels' ? 'minutes' : 'a minute')}</p>
           <button type="button" onClick={() => agree(options)}>
             {En.compareThem}
           </button>
@@ -214,7 +214,7 @@ function CardFilters({ list }: { readonly list: ListOfCards }): JSX.Element {
             {En.chooseAmongThem}
           </button>
           <button type="button" onClick={() => askEngine(withoutFilters(options, list), 'as a step')}>
-            {En.remove2}
+            {En.removeButton}
           </button>
         </div>
       )}
@@ -227,5 +227,5 @@ function withoutFilters(options: Options, list: ListOfCards): Options {
 }
 
 function countText(count: number): string {
-  return count === 1 ? En.oneCard : put(En.cards3, count);
+  return count === 1 ? En.oneCard : put(En.countOfCards, count);
 }

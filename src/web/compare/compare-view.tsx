@@ -220,7 +220,7 @@ function OneCard({ comparison, card, number }: OneCardProps): JSX.Element {
         <table class="heat names" aria-labelledby="one-title">
           <thead>
             <tr>
-              <th scope="col">{En.against3}</th>
+              <th scope="col">{En.againstColumn}</th>
               <th scope="col">{En.itsAttack}</th>
               <th scope="col">{En.theirAttack}</th>
             </tr>

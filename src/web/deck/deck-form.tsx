@@ -32,7 +32,7 @@ export function DeckForm(): JSX.Element {
         linesOf={deckLines}
         option="line"
         label={En.deckList}
-        button={En.lookAtIt}
+        button={En.checkDeck}
         placeholder={'4 Darth Maul (B)\n2 Yoda (A)'}
         onRead={read}
       />
@@ -114,8 +114,8 @@ function OtherDeck(): JSX.Element {
         linesOf={deckLines}
         option="against-line"
         label={En.theOtherDeck}
-        button={En.meetIt}
-        placeholder={En.text4MaceWinduD3}
+        button={En.useThisDeck}
+        placeholder={En.exampleDeck}
         onRead={(lines) =>
           askEngine(withOption(withoutOptions(options, [...OF_DRAWS, 'trace']), 'against-line', lines), 'as a step')
         }
@@ -143,7 +143,7 @@ function OtherDeck(): JSX.Element {
           <button type="button" onClick={() => begin(state)}>
             {En.dealAndPlay}
           </button>
-          <span class="note">{En.itTakesSomeSecondsWith}</span>
+          <span class="note">{En.takesSecondsWithSwapsMinutes}</span>
         </div>
       )}
     </details>

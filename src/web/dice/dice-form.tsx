@@ -50,7 +50,7 @@ function DiceTray(): JSX.Element | null {
   return (
     <fieldset class="tray" aria-describedby={problemId('roll') ?? undefined}>
       <legend>
-        {En.tapTheDiceThatLie}
+        {En.tapTheDiceYouRolled}
         <span class="keys">{En.orTypeTheirNumbers}</span>
       </legend>
       <FaceButtons isFull={faces.length >= mostDice()} onTap={addDie} />

@@ -25,7 +25,7 @@ export function MorePanel({ about, outside, fields, children }: MorePanelProps):
   return (
     <details class="more">
       <summary>
-        <span class="title">{En.more2}</span>
+        <span class="title">{En.moreTitle}</span>
         <span class="given">{given.length === 0 ? about : given.map((name) => optionText(options, name)).join(' · ')}</span>
       </summary>
       <div class="columns">{children}</div>

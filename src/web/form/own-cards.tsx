@@ -45,14 +45,14 @@ function Reading(): JSX.Element {
   const names = beingRead.value;
   return (
     <p class="note" role="status">
-      {names.length === 0 ? '' : put(En.readingItsCardsAreFound, names.join(', '))}
+      {names.length === 0 ? '' : put(En.readingFiles, names.join(', '))}
     </p>
   );
 }
 
 /** "AAA, BBB: 22 cards". */
 function contentText({ sets, cards }: OwnFileReport): string {
-  return put(En.card2, sets.join(', '), cards, cards === 1 ? '' : 's');
+  return put(En.cardsOfSets, sets.join(', '), cards, cards === 1 ? '' : 's');
 }
 
 /** The most problems of a file that are shown; the others are counted. */
@@ -66,7 +66,7 @@ function OwnFileLine({ report, engine }: OwnCardsProps & { readonly report: OwnF
         <span>{cards === null ? put(En.wasNotRead, name) : `${name} · ${contentText(report)}`}</span>
         {name !== IN_PAGE && (
           <button type="button" aria-label={put(En.remove, name)} onClick={() => void removeFile(engine, name)}>
-            {En.remove2}
+            {En.removeButton}
           </button>
         )}
       </div>

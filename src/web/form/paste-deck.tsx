@@ -27,14 +27,14 @@ export function PasteDeck({ button, options = {}, onRead, children }: PasteDeckP
     }
     text.value = '';
     const { leftOut } = deck;
-    const others = leftOut.length === 0 ? '' : put(En.leftOutAsNoUnits, leftOut.join(', '));
+    const others = leftOut.length === 0 ? '' : put(En.notKnownAsUnits, leftOut.join(', '));
     said.value = `${onRead(deck)}${others}`;
   };
   return (
     <details class="more">
       <summary>
         <span class="title">{En.pasteADeck}</span>
-        <span class="given">{En.aCardInEachLine}</span>
+        <span class="given">{En.oneCardPerLine}</span>
       </summary>
       <div class="paste">
         <textarea

@@ -97,7 +97,7 @@ function CardPicker({ of: role }: { readonly of: Role }): JSX.Element {
               key={name}
               option={NUMBER_OPTIONS[role][name]}
               otherwise={card[name] ?? 0}
-              label={`${name}${card[name] === null ? '' : put(En.card3, card[name])}`}
+              label={`${name}${card[name] === null ? '' : put(En.printedOnCard, card[name])}`}
             />
           ))}
           <CardText name={card.label} />
@@ -109,7 +109,7 @@ function CardPicker({ of: role }: { readonly of: Role }): JSX.Element {
 }
 
 /** The entry for a unit that is not a card. */
-const OWN = En.aUnitOfMyOwn;
+const OWN = En.customUnit;
 
 /** The tabs in which a unit may be given by its numbers, and these numbers. */
 const OWN_NUMBERS: Readonly<Partial<Record<Tab, Readonly<Record<Role, readonly (typeof UNIT_NUMBERS)[number][]>>>>> = {

@@ -37,7 +37,7 @@ export function changedNumbers(options: Options, role: Role, card: PrintedNumber
 
 /** "9 power (card: 6)". */
 export function changedText({ value, name, printed }: Pick<CardNumber, 'value' | 'name' | 'printed'>): string {
-  return put(En.card4, value, name, printed);
+  return put(En.changedFromCard, value, name, printed);
 }
 
 /** Changes in a phrase after the unit's name: " with 9 power (card: 6)"; empty if there are none. */

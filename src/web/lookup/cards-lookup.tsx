@@ -23,7 +23,7 @@ export function CardsForm(): JSX.Element {
   return (
     <form class="question" aria-label={En.theCards} onSubmit={(event) => event.preventDefault()} onFocusIn={wantOthers}>
       <Combobox
-        label={En.card5}
+        label={En.cardField}
         value={card ?? ''}
         things={En.cards}
         placeholder={En.typeAName}
@@ -112,7 +112,7 @@ function OneCard({ card }: { readonly card: CardData }): JSX.Element {
       <Lines title={En.whatIsPlayedOfIt} lines={abilities} />
       <Lines title={En.leftOut} lines={unplayed} />
       {text !== undefined && <Lines title={En.itsText} lines={[text]} />}
-      <Lines title={En.whereItMayBePlayed} lines={formats.length === 0 ? [En.inNoFormatThatThe] : [formats.join(', ')]} />
+      <Lines title={En.whereItMayBePlayed} lines={formats.length === 0 ? [En.inNoKnownFormat] : [formats.join(', ')]} />
       <Lines title={En.bannedIn} lines={namesOf(bans)} />
       <Lines title={En.oneCopyToADeck} lines={namesOf(restricted)} />
       <p class="note">

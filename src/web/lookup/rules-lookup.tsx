@@ -85,10 +85,10 @@ function AllKeywords({ keywords, asFields, unmodelled }: NonNullable<typeof keyw
 function OneKeyword({ keyword, data }: { readonly keyword: KeywordData; readonly data: () => string }): JSX.Element {
   const { name, number, effect, copies, costsForce, step, stepName, sides, source, ruling, options, editions, flags } = keyword;
   const facts: readonly (readonly [string, string | null])[] = [
-    [En.number2, number === null ? 'none' : put(En.to2, number.lowest, number.highest)],
+    [En.numberTitle, number === null ? 'none' : put(En.fromTo, number.lowest, number.highest)],
     [En.copies, `${copies}: ${COPIES[copies]}`],
-    [En.cost2, costsForce ? En.noneOrForceAsThe : null],
-    [En.step2, step === null ? stepName : `${step}, ${stepName}`],
+    [En.costTitle, costsForce ? En.noneOrForceAsThe : null],
+    [En.stepTitle, step === null ? stepName : `${step}, ${stepName}`],
     [En.actsFor, put(En.unitsOfTheSide, sides.map((side) => `${side}’s`).join(En.andThe))],
     [En.source, source],
     [En.ruling, ruling],
@@ -113,7 +113,7 @@ function OneKeyword({ keyword, data }: { readonly keyword: KeywordData; readonly
           ))}
       </dl>
       <p class="next">
-        <a {...linkTo({ tab: 'rules', options: {} })}>{En.allKeywords2}</a>
+        <a {...linkTo({ tab: 'rules', options: {} })}>{En.linkToAllKeywords}</a>
         <a {...linkTo({ tab: 'cards', options: { keyword: [name] } })}>{put(En.cardsWith, name)}</a>
       </p>
     </LookedUp>

@@ -43,14 +43,14 @@ interface TabParts {
 
 const PARTS: Readonly<Record<Tab, TabParts>> = {
   attack: { title: En.matchUp, Form: MatchForm, View: SheetAnswer },
-  dice: { title: En.dice2, Form: DiceForm, View: SheetAnswer },
+  dice: { title: En.diceTitle, Form: DiceForm, View: SheetAnswer },
   duel: { title: En.duel, Form: DuelForm, View: SheetAnswer },
   battle: { title: En.battle, Form: BattleForm, View: SheetAnswer },
   table: { title: En.table, Form: TableForm, View: TableView },
   compare: { title: En.compare, Form: CompareForm, View: CompareView },
   squad: { title: En.bestList, Form: SquadForm, View: SheetAnswer },
   deck: { title: En.deck, Form: DeckForm, View: SheetAnswer },
-  cards: { title: En.cards2, Form: CardsForm, View: CardsView },
+  cards: { title: En.cardsTitle, Form: CardsForm, View: CardsView },
   rules: { title: En.rules, Form: RulesForm, View: RulesView },
 };
 
@@ -135,8 +135,8 @@ function Waiting({ engine }: { readonly engine: EngineClient }): JSX.Element | n
     case 'long':
       return (
         <div class="waiting">
-          <p role="status">{put(En.calculating2, reasonOf(pageState.value))}</p>
-          {workDone.value === null ? <progress aria-label={En.calculating3} /> : <Work {...workDone.value} />}
+          <p role="status">{put(En.calculatingBecause, reasonOf(pageState.value))}</p>
+          {workDone.value === null ? <progress aria-label={En.calculatingLabel} /> : <Work {...workDone.value} />}
           <button type="button" onClick={() => stopAnswer(engine)}>
             {En.stop}
           </button>
@@ -149,7 +149,7 @@ function Waiting({ engine }: { readonly engine: EngineClient }): JSX.Element | n
 const MANY_TRIALS = 10_000_000;
 
 /** The notice above the quicker answer about a battle. */
-const FIRST_NUMBERS = En.theseAreFirstNumbersOf;
+const FIRST_NUMBERS = En.firstNumbers;
 
 /** Why an answer takes long; empty where that is obvious. */
 function reasonOf({ tab, options }: PageState): string {
@@ -164,7 +164,7 @@ function reasonOf({ tab, options }: PageState): string {
 function Work({ done, total, words, secondsLeft }: WorkProgress): JSX.Element {
   return (
     <>
-      <progress aria-label={En.calculating3} max={total} value={done} />
+      <progress aria-label={En.calculatingLabel} max={total} value={done} />
       <span>{secondsLeft === null ? words : put(En.aboutSLeft, words, secondsLeft)}</span>
     </>
   );
@@ -185,7 +185,7 @@ function Failure(): JSX.Element | null {
   const report = [given.message, linkOf(pageState.value), given.stack].join('\n');
   return (
     <div class="problem" role="alert">
-      <p>{put(En.thisQuestionUncoversADefect, given.message)}</p>
+      <p>{put(En.thisIsABug, given.message)}</p>
       <details>
         <summary>{En.aReportForItsAuthors}</summary>
         <pre>{report}</pre>
@@ -237,16 +237,16 @@ const EXAMPLES: Readonly<Partial<Record<Tab, readonly Tried[]>>> = {
 };
 
 function match(attacker: string, defender: string): Tried {
-  return [put(En.against4, attacker, defender), { attacker: [attacker], defender: [defender] }];
+  return [put(En.versus, attacker, defender), { attacker: [attacker], defender: [defender] }];
 }
 
 /** What a tab answers and what it needs; other tabs begin with their forms. */
 const WORDS: Readonly<Partial<Record<Tab, readonly [question: string, way: string]>>> = {
-  attack: [En.howLikelyIsIt, En.chooseTwoCardsThePage],
+  attack: [En.canMyUnitBeatTheirs, En.seeWhatOneAttackDoes],
   dice: [En.whichDiceShouldIRe, En.chooseTwoCardsThenTap],
-  duel: [En.whoWins, En.chooseTwoCardsThePage2],
+  duel: [En.whoWins, En.theyFightUntilOneIsDiscarded],
   deck: [En.whatDoesMyDeckDraw, En.pasteItsCardsACount],
-  squad: [En.whichUnitsShouldIBring, En.sayHowManyBuildPoints],
+  squad: [En.whichUnitsShouldIBring, En.giveYourBuildPoints],
   battle: [En.myThreeAgainstTheirThree, En.chooseTheUnitsOfBoth],
 };
 

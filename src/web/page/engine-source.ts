@@ -58,5 +58,5 @@ async function fileBeside(file: string): Promise<string> {
   const response = await fetch(file).catch(() => null);
   if (response?.ok === true) return response.text();
   const hint = location.protocol === 'file:' ? En.forADiskThereIs : En.theNextQuestionTriesAgain;
-  throw new Error(put(En.thePageNeedsWhichCould, file, hint));
+  throw new Error(put(En.couldNotBeLoaded, file, hint));
 }

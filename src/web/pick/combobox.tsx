@@ -124,7 +124,7 @@ export function Combobox(props: ComboboxProps): JSX.Element {
 }
 
 function countText(count: number, things: string): string {
-  return count === 0 ? put(En.no2, things) : count === 1 ? put(En.text1OfThe, things) : `${count} ${things}`;
+  return count === 0 ? put(En.noneOf, things) : count === 1 ? put(En.oneOfThe, things) : `${count} ${things}`;
 }
 
 interface EntryListProps {

@@ -35,7 +35,7 @@ export function SquadForm(): JSX.Element {
       </details>
       <details class="more">
         <summary>
-          <span class="title">{En.more2}</span>
+          <span class="title">{En.moreTitle}</span>
           <span class="given">{En.copiesTextThatIsNot}</span>
         </summary>
         <fieldset class="play filters">
@@ -50,7 +50,7 @@ export function SquadForm(): JSX.Element {
           <button type="submit" onClick={() => begin(state)}>
             {En.lookForTheBestList}
           </button>
-          <span class="note">{En.itMayTakeMinutesAnd}</span>
+          <span class="note">{En.mayTakeMinutes}</span>
         </div>
       )}
       <OtherProblems />

@@ -34,9 +34,9 @@ export function words(option: string): string | null {
 export function optionText(options: Options, name: string): string {
   const value = options[name];
   const called = words(name) ?? name;
-  if (typeof value === 'boolean') return value ? called : put(En.no3, called);
+  if (typeof value === 'boolean') return value ? called : put(En.switchedOff, called);
   const change = changesOfCards.value.find(({ option }) => option === name);
-  return `${called} ${(value ?? []).join(', ')}${change === undefined ? '' : put(En.card3, change.printed)}`;
+  return `${called} ${(value ?? []).join(', ')}${change === undefined ? '' : put(En.printedOnCard, change.printed)}`;
 }
 
 /** The numbers of the two cards that the question changes. */

@@ -109,7 +109,7 @@ export function tableProblem(options: Options): string | null {
   const cells = cellCount(options);
   const shown = textOf(options, 'show') ?? '';
   if (axesOf(options).length > 2) return En.thisPageShowsTablesWith;
-  if (cells > MAX_CELLS) return put(En.thisPageShowsCellsAt, MAX_CELLS, cells);
+  if (cells > MAX_CELLS) return put(En.tooManyCells, MAX_CELLS, cells);
   if (/,|^(?:distribution|at-least)$/.test(shown)) return En.thisPageShowsOneNumber;
   return null;
 }

@@ -136,7 +136,7 @@ function Ends({ axis, place }: { readonly axis: OptionAxis; readonly place: 0 | 
         onChanged={(value) => put({ from: value, to: Math.max(to, value + 1) })}
       />
       <NumberField
-        label={En.to3}
+        label={En.toField}
         axis={axis}
         value={to}
         onChanged={(value) => put({ from: Math.min(from, value - 1), to: value })}

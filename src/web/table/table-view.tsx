@@ -48,7 +48,7 @@ function tableText(table: TableAnswer, changes: readonly CardNumber[]): string {
   const fixed = changes.filter(({ option }) => axes.every((axis) => axis.option !== option));
   const changed = (role: Role): string => changesText(fixed.filter((change) => change.role === role));
   const units = put(
-    En.against5,
+    En.tableAgainst,
     attacker.name ?? En.anAttacker,
     changed('attacker'),
     defender.name ?? 'a defender',
@@ -69,7 +69,7 @@ function Grid({ table }: { readonly table: TableAnswer }): JSX.Element {
   const directions = [put(En.down, axisWords(rows)), ...(columns === undefined ? [] : [put(En.across, axisWords(columns))])];
   return (
     <>
-      <h2 class="printed">{put(En.against4, table.attacker.name ?? En.attacker, table.defender.name ?? 'a defender')}</h2>
+      <h2 class="printed">{put(En.versus, table.attacker.name ?? En.attacker, table.defender.name ?? 'a defender')}</h2>
       <p class="frame-title" id="table-title">
         <b>{`${title[0]?.toUpperCase()}${title.slice(1)}${kind === 'chance' ? ' in %' : ''}`}</b>
         <span>{directions.join(' · ')}</span>
