@@ -23,6 +23,7 @@ const OPTION_TABLES = [
   'asking/cards/cards-options',
   'asking/options/common-options',
   'asking/options/course-options',
+  'asking/options/slot-options',
   'questions/deck/deck-options',
   'questions/duel/duel-options',
   'questions/battle/ask/battle-options',
@@ -31,8 +32,11 @@ const OPTION_TABLES = [
   'questions/swaps/swaps-options',
 ];
 
-/** A catalogue without the reasons why clauses do not matter, which the page never shows. */
-const withoutReasons = (lines) => lines.replaceAll(/,"reasons":\[[^\]]*\]/g, '');
+/** Text about clauses without the reasons why they do not matter, which the page never shows. */
+const withoutReasons = (text) => text.replaceAll(/,"reasons":\[[^\]]*\]/g, '');
+
+/** A catalogue without what the page never shows: those reasons, and the files it was made from. */
+const shownOf = (lines) => withoutReasons(lines.replace(/"sources":\d+/, '"sources":0').replaceAll(/^\{"file":.*\n/gm, ''));
 
 /**
  * Builds the page from earlier results of `npm run build`: the kernel and the style of sheets. Returns the paths of all files
@@ -40,15 +44,17 @@ const withoutReasons = (lines) => lines.replaceAll(/,"reasons":\[[^\]]*\]/g, '')
  */
 export async function buildPage(dist = at('dist')) {
   const { PALETTE } = await import('../dist/sheet/page/palette.js');
-  const { toColumns } = await import('../dist/cards/catalogue/catalogue-columns.js');
   const { SHEET_STYLE } = await import('../dist/sheet/page/sheet-style.js');
   const style = await minified([colours(PALETTE), ...STYLES.map(text), SHEET_STYLE].join('\n'), 'css');
-  const script = await bundle('src/web/page/main.tsx', [{ name: 'tables as facts', setup: tablesAsFacts }], ELEMENTS);
+  const script = await bundle('src/web/page/main.tsx', {
+    plugins: [{ name: 'tables as facts', setup: tablesAsFacts }],
+    ...ELEMENTS,
+  });
   const engine = await bundle('src/web/engine/worker.ts');
   const questions = await bundle('src/web/engine/worker-of-questions.ts');
-  const attacks = await bundle('src/web/engine/worker-of-attacks.ts');
-  const cards = toColumns(withoutReasons(text('cards/shipped.jsonl')));
-  const others = toColumns(withoutReasons(text('cards/shipped-others.jsonl')));
+  const attacks = await bundle('src/web/engine/worker-of-attacks.ts', { onDemand: NOT_OF_ATTACKS });
+  const { toColumns } = await import('../dist/cards/catalogue/catalogue-columns.js');
+  const [cards, others] = ['cards/shipped.jsonl', 'cards/shipped-others.jsonl'].map((name) => toColumns(shownOf(text(name))));
   const rules = await keywordsText();
   const icon = text('src/web/page/icon.svg').trim();
   const page = (parts) =>
@@ -132,8 +138,8 @@ const ELEMENTS = {
   inject: [at('scripts/elements.mjs')],
 };
 
-/** A script with all its imports, and their paths. */
-async function bundle(entry, plugins = [], options = {}) {
+/** A script with all its imports, and their paths; `onDemand`: the modules loaded on demand that it lacks. */
+async function bundle(entry, { onDemand = ON_DEMAND, plugins = [], ...options } = {}) {
   const { outputFiles, metafile } = await build({
     entryPoints: [at(entry)],
     bundle: true,
@@ -149,7 +155,7 @@ async function bundle(entry, plugins = [], options = {}) {
     ...options,
     tsconfigRaw: {},
     alias: { 'simple-statistics': at('scripts/simple-statistics.mjs'), debug: at('scripts/no-debug.cjs') },
-    plugins: [{ name: 'formats of the command line', setup: leaveOutFormats }, ...plugins],
+    plugins: [...plugins, { name: 'only of the command line', setup: leavingOut(onDemand) }],
     metafile: true,
     logLevel: 'warning',
   });
@@ -158,42 +164,57 @@ async function bundle(entry, plugins = [], options = {}) {
 
 /** Modules for answers that no page asks for, and those they load on demand. */
 const ON_DEMAND =
-  /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|cards-csv\.js$|\/slot\/[\w-]+\.js$|page\/paper\/|options\/page-link\.js$/;
+  /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|cards-csv\.js$|\/slot\/(?:battle|compare)-slot\.js$|page\/paper\/|options\/page-link\.js$/;
+
+/** The same for the engine of attacks; what would help loads the next larger one. */
+const NOT_OF_ATTACKS = new RegExp(`${ON_DEMAND.source}|/(?:slot|until)/`);
 
 /** What `odds rules` says about keywords, which no page asks for. */
 const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target)\.ts$/;
 const SAID_OF_KEYWORDS = /^ {2}(?:effect|source|ruling):\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
+
+/** The cards that single texts are of, which their rows name for readers of the code. */
+const SINGLE_TEXTS = /[\\/]cards[\\/]text[\\/]single-texts\.ts$/;
+const NAMED_CARD = /(?<=^[\da-f]{16} ).+? \d+ (?=[[{])/gm;
 
 /** What a scenario file says about its fields: pages read no scenarios. */
 const FIELDS = /[\\/]src[\\/]fields[\\/][\w-]+\.ts$/;
 const SAID_OF_FIELDS = /^ +says:\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
 
 /** Answers as rows for spreadsheets: pages make no such files. */
-const ROWS_OF_ANSWERS = /^ {2}csv: \w+,\n/gm;
+const ROWS_OF_ANSWERS = /^ +csv: \w+,\n/gm;
+
+/** What the help of commands says about their options and words. */
+const SAID_OF_OPTIONS = /(?<=\b(?:option\(\s*[\w.]+,|list\(|describe:)\s*)(?:'[^'\n]*'|"[^"\n]*")/g;
 
 /** Modules that load others on demand: in a single script that costs bytes and saves nothing. */
 const LOADING = /[\\/]src[\\/](?:asking|questions)[\\/].*\.ts$/;
 const LOADED = /await import\('([^']+)'\)/g;
 
-/** The code of a module with plain imports in place of those on demand, except imports that the page leaves out. */
-function withPlainImports(code) {
-  const names = [...new Set(Array.from(code.matchAll(LOADED), ([, name]) => name))].filter((name) => !ON_DEMAND.test(name));
+/** The code of a module with plain imports in place of those on demand, except imports that are left out. */
+function withPlainImports(code, leftOut) {
+  const names = [...new Set(Array.from(code.matchAll(LOADED), ([, name]) => name))].filter((name) => !leftOut.test(name));
   const imports = names.map((name, i) => `import * as loaded${i} from '${name}';\n`);
   return imports.join('') + code.replace(LOADED, (all, name) => (names.includes(name) ? `loaded${names.indexOf(name)}` : all));
 }
 
-function leaveOutFormats({ onResolve, onLoad }) {
-  onResolve({ filter: ON_DEMAND }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null));
-  const leaveOut = (filter, words) =>
-    onLoad({ filter }, ({ path }) => ({ contents: readFileSync(path, 'utf8').replace(words, ''), loader: 'ts' }));
-  leaveOut(KEYWORD_ROWS, SAID_OF_KEYWORDS);
-  leaveOut(FIELDS, SAID_OF_FIELDS);
-  onLoad({ filter: LOADING }, ({ path }) => {
-    const code = readFileSync(path, 'utf8');
-    const contents = withPlainImports(code.replace(ROWS_OF_ANSWERS, ''));
-    return contents === code ? null : { contents, loader: 'ts' };
-  });
-}
+/** Leaves out what only the command line says, and modules that are loaded on demand. */
+const leavingOut =
+  (onDemand) =>
+  ({ onResolve, onLoad }) => {
+    onResolve({ filter: onDemand }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null));
+    const leaveOut = (filter, words, instead = '') =>
+      onLoad({ filter }, ({ path }) => ({ contents: readFileSync(path, 'utf8').replace(words, instead), loader: 'ts' }));
+    leaveOut(KEYWORD_ROWS, SAID_OF_KEYWORDS);
+    leaveOut(FIELDS, SAID_OF_FIELDS);
+    leaveOut(SINGLE_TEXTS, NAMED_CARD, '- 0 ');
+    onLoad({ filter: LOADING }, ({ path }) => {
+      const code = readFileSync(path, 'utf8');
+      const shown = code.replace(ROWS_OF_ANSWERS, '').replace(SAID_OF_OPTIONS, "''");
+      const contents = withPlainImports(shown, onDemand);
+      return contents === code ? null : { contents, loader: 'ts' };
+    });
+  };
 
 /**
  * The parts of modules with tables that the page's script contains: the facts shown in forms. How keywords are played and how

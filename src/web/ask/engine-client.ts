@@ -23,7 +23,7 @@ export interface EngineSource {
   readonly opening: (part: EnginePart) => Promise<Omit<Opening, 'own'>>;
 }
 
-/** Commands, and options with cards, that the engine of attacks lacks. */
+/** Commands, options with cards, and what would help: the engine of attacks lacks them. */
 const FURTHER_COMMANDS: readonly PageQuestion['command'][] = [
   'duel',
   'table',
@@ -37,7 +37,7 @@ const FURTHER_COMMANDS: readonly PageQuestion['command'][] = [
   'show',
   'others',
 ];
-const FURTHER_OPTIONS = /-(?:equipment|location|card)$/;
+const FURTHER_OPTIONS = /-(?:equipment|location|card)$|^(?:until|try)$/;
 
 function partFor({ command, options }: PageQuestion): EnginePart {
   if ('against-line' in options) return 'all';
