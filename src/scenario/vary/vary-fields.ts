@@ -77,15 +77,11 @@ export function unitFields<Setup>(place: UnitPlace<Setup>): readonly VaryField<S
   const plain = Object.entries(PLAIN_UNIT_FIELDS).map(([name, schema]) =>
     field<z.ZodType, Setup>(`${path}.${name}`, schema, (value) => onUnit((unit) => changedUnit(unit, { [name]: value }))),
   );
-  const whole = field(
-    path,
-    unitSchema,
-    (data) => {
-      const unit = unitOf(data);
-      return onUnit(() => unit);
-    },
-    { displayed: ({ name }, index) => shownValue(name, index), canonical: canonicalUnit },
-  );
+  const exchange = (unit: Unit): SetupChange<Setup> => onUnit(() => unit);
+  const whole = field(path, unitSchema, (data) => exchange(unitOf(data)), {
+    displayed: ({ name }, index) => shownValue(name, index),
+    canonical: canonicalUnit,
+  });
   const keywords = field(
     `${path}.keywords`,
     UNIT_SCHEMAS.keywords,
@@ -176,15 +172,11 @@ export function rulesFields<Setup extends WithRules>(changed: Changed<Setup, Wit
     (change: (rules: Rules) => Rules): SetupChange<Setup> =>
     (setup) =>
       changed(setup, { rules: change(setup.rules) });
-  const whole = field(
-    'rules',
-    rulesSchema,
-    (data) => {
-      const rules = rulesOf(data);
-      return onRules(() => rules);
-    },
-    { displayed: shownRules, canonical: canonicalRules },
-  );
+  const exchange = (rules: Rules): SetupChange<Setup> => onRules(() => rules);
+  const whole = field('rules', rulesSchema, (data) => exchange(rulesOf(data)), {
+    displayed: shownRules,
+    canonical: canonicalRules,
+  });
   const ofEdition = field('rules.edition', edition, (name) => onRules((rules) => ({ ...rules, edition: name })));
   const single = Object.entries(options).map(([name, schema]) =>
     field<z.ZodType, Setup>(`rules.${name}`, schema, (value) =>

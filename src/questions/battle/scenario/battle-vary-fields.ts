@@ -41,29 +41,18 @@ export const BATTLE_SETTINGS: ReadonlyMap<string, VaryField<BattleOfSlots>> = by
 );
 
 function sideFields(name: BattleSideName): VaryField<BattleOfSlots>[] {
+  const put = (part: Partial<BattleSide>): SetupChange<BattleOfSlots> => onSide(name, (side) => ({ ...side, ...part }));
   return [
-    field(
-      `${name}.units`,
-      slotsSchema,
-      (data) => {
-        const slots = data.map(slotOf);
-        return onSide(name, (side) => ({ ...side, slots }));
-      },
-      { displayed: shownSlots, canonical: (data) => data.map(canonicalSlot) },
-    ),
-    field(
-      `${name}.play`,
-      SIDE_SCHEMAS.play,
-      (data) => {
-        const play = sidePlayOf(data);
-        return onSide(name, (side) => ({ ...side, play }));
-      },
-      { displayed: (data) => playText(sidePlayOf(data)), canonical: canonicalPlay },
-    ),
-    field(`${name}.pilots`, SIDE_SCHEMAS.pilots, (pilots) =>
-      onSide(name, (side) => ({ ...side, movesPilots: pilots === 'move' })),
-    ),
-    field(`${name}.force`, SIDE_SCHEMAS.force, (force) => onSide(name, (side) => ({ ...side, force }))),
+    field(`${name}.units`, slotsSchema, (data) => put({ slots: data.map(slotOf) }), {
+      displayed: shownSlots,
+      canonical: (data) => data.map(canonicalSlot),
+    }),
+    field(`${name}.play`, SIDE_SCHEMAS.play, (data) => put({ play: sidePlayOf(data) }), {
+      displayed: (data) => playText(sidePlayOf(data)),
+      canonical: canonicalPlay,
+    }),
+    field(`${name}.pilots`, SIDE_SCHEMAS.pilots, (pilots) => put({ movesPilots: pilots === 'move' })),
+    field(`${name}.force`, SIDE_SCHEMAS.force, (force) => put({ force })),
   ];
 }
 
@@ -73,17 +62,13 @@ function onSide(name: BattleSideName, change: (side: BattleSide) => BattleSide):
 
 /** A slot of a side. If a faulty file leaves it empty, nothing changes. */
 export function slotPlace(name: BattleSideName, index: number): UnitPlace<BattleOfSlots> {
-  const change = onUnitOf(name, index);
-  return { path: pathOf(name, index), onUnit: (onUnit) => change((slot) => ({ ...slot, unit: onUnit(slot.unit) })) };
+  const onUnit: UnitPlace<BattleOfSlots>['onUnit'] = (change) =>
+    onSlot(name, index, (slot) => slot && { ...slot, unit: change(slot.unit) });
+  return { path: pathOf(name, index), onUnit };
 }
 
 function pathOf(name: BattleSideName, index: number): string {
   return `${name}.units[${index}]`;
-}
-
-function onUnitOf(name: BattleSideName, index: number) {
-  return (change: (slot: BattleSlot) => BattleSlot): SetupChange<BattleOfSlots> =>
-    onSlot(name, index, (slot) => slot && change(slot));
 }
 
 function onSlot(
@@ -107,36 +92,22 @@ export function slotFields(side: BattleSideName, index: number): ReadonlyMap<str
 }
 
 function fieldsOfSlot({ path, side: name, index }: SlotPlace): readonly VaryField<BattleOfSlots>[] {
-  const onUnit = onUnitOf(name, index);
+  const exchange = (exchanged: BattleSlot | null) => onSlot(name, index, () => exchanged);
+  const put = (part: Partial<BattleSlot>): SetupChange<BattleOfSlots> =>
+    onSlot(name, index, (slot) => slot && { ...slot, ...part });
   const { count, arena, start, arrives, upkeep, reserves } = BATTLE_UNIT_SCHEMAS;
   return [
     ...unitFields(slotPlace(name, index)),
     // Instead of the unit's own field.
-    field(
-      path,
-      slotSchema,
-      (data) => {
-        const exchanged = slotOf(data);
-        return onSlot(name, index, () => exchanged);
-      },
-      { displayed: shownSlot, canonical: canonicalSlot },
-    ),
-    field(`${path}.count`, count, (value) => onUnit((slot) => ({ ...slot, count: value }))),
-    field(`${path}.arena`, arena, (value) => onUnit((slot) => ({ ...slot, arena: value }))),
-    field(`${path}.start`, start, (value) => onUnit((slot) => ({ ...slot, start: value }))),
-    field(`${path}.arrives`, arrives, (value) => onUnit((slot) => ({ ...slot, arrives: value }))),
-    field(
-      `${path}.upkeep`,
-      upkeep,
-      (texts) => {
-        const read = texts.map(readUpkeep);
-        return onUnit((slot) => ({ ...slot, upkeep: read }));
-      },
-      { canonical: (texts) => texts.map((text) => formatUpkeep(readUpkeep(text))) },
-    ),
-    field(`${path}.reserves`, reserves, (read) => onUnit((slot) => ({ ...slot, reserves: read })), {
-      canonical: (read) => read.map(spelling),
+    field(path, slotSchema, (data) => exchange(slotOf(data)), { displayed: shownSlot, canonical: canonicalSlot }),
+    field(`${path}.count`, count, (value) => put({ count: value })),
+    field(`${path}.arena`, arena, (value) => put({ arena: value })),
+    field(`${path}.start`, start, (value) => put({ start: value })),
+    field(`${path}.arrives`, arrives, (value) => put({ arrives: value })),
+    field(`${path}.upkeep`, upkeep, (texts) => put({ upkeep: texts.map(readUpkeep) }), {
+      canonical: (texts) => texts.map((text) => formatUpkeep(readUpkeep(text))),
     }),
+    field(`${path}.reserves`, reserves, (read) => put({ reserves: read }), { canonical: (read) => read.map(spelling) }),
   ];
 }
 

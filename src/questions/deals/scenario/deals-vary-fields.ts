@@ -39,34 +39,22 @@ export const DEALS_SETTINGS: ReadonlyMap<string, VaryField<DecksOfDeals>> = byPa
 
 function sideFields(name: BattleSideName): VaryField<DecksOfDeals>[] {
   const { units, play, ...others } = DECK_SIDE_SCHEMAS;
+  const put = (part: Partial<SideOfDeals>): SetupChange<DecksOfDeals> => onSide(name, (side) => ({ ...side, ...part }));
   return [
-    field(
-      `${name}.units`,
-      deckUnitsSchema,
-      (data) => {
-        const dealt = data.map(dealtUnit);
-        return onSide(name, (side) => ({ ...side, units: dealt }));
-      },
-      {
-        displayed: (data, index) =>
-          shownUnits(
-            data.map((unit) => ({ name: nameOf(unit) })),
-            index,
-          ),
-        canonical: (data) => data.map(canonicalUnit),
-      },
-    ),
-    field(
-      `${name}.play`,
-      play,
-      (data) => {
-        const style = dealsPlayOf(data);
-        return onSide(name, (side) => ({ ...side, play: style }));
-      },
-      { displayed: (data) => playText(dealsPlayOf(data)), canonical: canonicalPlay },
-    ),
+    field(`${name}.units`, deckUnitsSchema, (data) => put({ units: data.map(dealtUnit) }), {
+      displayed: (data, index) =>
+        shownUnits(
+          data.map((unit) => ({ name: nameOf(unit) })),
+          index,
+        ),
+      canonical: (data) => data.map(canonicalUnit),
+    }),
+    field(`${name}.play`, play, (data) => put({ play: dealsPlayOf(data) }), {
+      displayed: (data) => playText(dealsPlayOf(data)),
+      canonical: canonicalPlay,
+    }),
     ...Object.entries(others).map(([other, schema]) =>
-      field(`${name}.${other}`, schema, (value: unknown) => onSide(name, (side) => ({ ...side, [other]: value }))),
+      field(`${name}.${other}`, schema, (value: unknown) => put({ [other]: value })),
     ),
   ];
 }
@@ -105,19 +93,15 @@ export function deckUnitFields(side: BattleSideName, index: number): ReadonlyMap
 
 function fieldsOfUnit({ path, side, index }: DeckPlace): readonly VaryField<DecksOfDeals>[] {
   const onUnit = onUnitOf(side, index);
+  const exchange = (dealt: DealtUnit): SetupChange<DecksOfDeals> => onUnit(() => dealt);
   const { count, arena } = DECK_UNIT_SCHEMAS;
   return [
     ...unitFields(deckUnitPlace(side, index)),
     // In place of that of a unit.
-    field(
-      path,
-      deckUnitSchema,
-      (data) => {
-        const dealt = dealtUnit(data);
-        return onUnit(() => dealt);
-      },
-      { displayed: (data, place) => shownValue(nameOf(data), place), canonical: canonicalUnit },
-    ),
+    field(path, deckUnitSchema, (data) => exchange(dealtUnit(data)), {
+      displayed: (data, place) => shownValue(nameOf(data), place),
+      canonical: canonicalUnit,
+    }),
     field(`${path}.count`, count, (value) => onUnit((dealt) => ({ ...dealt, count: value }))),
     field(`${path}.arena`, arena, (value) => onUnit((dealt) => ({ ...dealt, arena: value }))),
   ];
