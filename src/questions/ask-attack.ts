@@ -10,7 +10,7 @@ export async function askAttack(raw: RawOptions, host: Host): Promise<void> {
   if (raw.until !== undefined) return ask((await import('./until/until-question.js')).attackUntilQuestion, raw, host);
   if (isSlotAsked(raw, ['csv'])) {
     const { slotQuestion } = await import('./slot/slot-question.js');
-    return ask(slotQuestion((await import('./slot/attack-slot.js')).attackSlot), raw, host);
+    return ask(slotQuestion((await import('./slot/attack-slot.js')).attackSlot, 'attack'), raw, host);
   }
   const request = readAttackRequest(raw, host.openCards);
   if (request.roll !== null) {

@@ -10,7 +10,7 @@ export async function askBattle(raw: RawOptions, host: BattleHost): Promise<void
   if (raw.until !== undefined) return ask((await import('./until/until-battle-question.js')).battleUntilQuestion(), raw, host);
   if (isSlotAsked(raw)) {
     const { slotQuestion } = await import('./slot/slot-question.js');
-    return ask(slotQuestion((await import('./slot/battle-slot.js')).battleSlot), raw, host);
+    return ask(slotQuestion((await import('./slot/battle-slot.js')).battleSlot, 'battle'), raw, host);
   }
   const reader = new OptionReader(raw);
   if (reader.has('deals')) return ask((await import('./deals/deals-question.js')).dealsQuestion, raw, host);

@@ -8,7 +8,7 @@ import type { DuelsHost } from './compare-duels/compare-duels-question.js';
 export async function askCompare(raw: RawOptions, host: DuelsHost): Promise<void> {
   if (isSlotAsked(raw)) {
     const { slotQuestion } = await import('./slot/slot-question.js');
-    return ask(slotQuestion((await import('./slot/compare-slot.js')).compareSlot), raw, host);
+    return ask(slotQuestion((await import('./slot/compare-slot.js')).compareSlot, 'compare'), raw, host);
   }
   const isOfDuels = new OptionReader(raw).read('duel', SWITCH);
   if (isOfDuels) return ask((await import('./compare-duels/compare-duels-question.js')).compareDuelsQuestion, raw, host);

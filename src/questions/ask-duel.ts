@@ -8,5 +8,5 @@ export async function askDuel(raw: RawOptions, host: DuelsHost): Promise<void> {
   if (raw.until !== undefined) return ask((await import('./until/until-duel-question.js')).duelUntilQuestion, raw, host);
   if (!isSlotAsked(raw, ['csv'])) return ask((await import('./duel/duel-question.js')).duelQuestion, raw, host);
   const { slotQuestion } = await import('./slot/slot-question.js');
-  return ask(slotQuestion((await import('./slot/duel-slot.js')).duelSlot), raw, host);
+  return ask(slotQuestion((await import('./slot/duel-slot.js')).duelSlot, 'duel'), raw, host);
 }

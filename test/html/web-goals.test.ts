@@ -54,6 +54,12 @@ it('Can my Vader kill Mace, and if not, who wins? is answered by clicks alone', 
     await page.click('.next a:text("what would help?")');
     await page.waitForSelector('.said-answer:has-text("it takes")');
     await expectSaid(page, 'attack', '--until', 'discard=50%');
+    await page.click('.next a:text("best Equipment")');
+    await page.waitForSelector('.said-answer:has-text("may carry")');
+    await expectSaid(page, 'attack', '--try', 'equipment');
+    await page.click('.next a:text("for the other unit")');
+    await page.waitForSelector('.said-answer:has-text("Mace Windu (C) may carry")');
+    await expectSaid(page, 'attack', '--try', 'equipment', '--try-for', 'defender');
     await page.click('.next a:text("back to the odds")');
     await page.click('.next a:has-text("in 3 attacks 5.")');
     await page.waitForSelector('.said-answer:has-text("In 3 attacks in a row")');

@@ -11,13 +11,14 @@ export type PagePart = 'attack' | 'dice' | 'duel' | 'battle' | 'table' | 'compar
 const OF_ANSWER =
   'page html markdown json csv separator decimal out decimals chances quiet color workers fresh trace shard'.split(' ');
 
-/** Options that name files of this machine, and those that try cards: the page does not read them. */
-const OFF_PAGE = ['cards', 'units', 'against-units', 'try', 'try-for', 'try-from'];
+/** Options that name files of this machine, which the page does not read. */
+const OFF_PAGE = ['cards', 'units', 'against-units', 'try-from'];
 
-/** Options of a part that the page lacks: attacks in a row in tables, dealt decks, and what would turn a battle. */
+/** Options of a part that the page lacks: attacks in a row in tables, dealt decks, and what would help many units. */
 const NOT_ASKED: Readonly<Partial<Record<PagePart, readonly string[]>>> = {
   table: ['attacks'],
-  battle: ['deals', 'setup-points', 'build', 'exchange', 'until'],
+  battle: ['deals', 'setup-points', 'build', 'exchange', 'until', 'try', 'try-for'],
+  compare: ['until', 'try', 'try-for'],
 };
 
 /** Options whose words may be decks. */

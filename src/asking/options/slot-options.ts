@@ -20,11 +20,13 @@ const FROM = option(NAME, 'try the cards of this deck alone', {
   completes: { kind: 'files', endings: ['dek', 'txt', 'csv'] },
 });
 
-const SLOT_OPTIONS = inGroup(GROUP, {
+/** Those for two units that the page has, too. */
+export const SLOT_OF_TWO_OPTIONS = inGroup(GROUP, {
   try: option(SLOT_FIELD, 'rank every card of a kind by how much it helps: {words} (cards: Battle cards)'),
   'try-for': option(SLOT_ROLE_FIELD, 'whose card it is: {words}'),
-  'try-from': FROM,
 });
+
+const SLOT_OPTIONS = { ...SLOT_OF_TWO_OPTIONS, ...inGroup(GROUP, { 'try-from': FROM }) };
 
 /** The options that try cards on one of many units. */
 export const UNIT_SLOT_OPTIONS = {

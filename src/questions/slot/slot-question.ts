@@ -2,6 +2,7 @@ import type { Host } from '../../asking/host.js';
 import { readAnswerOfFight, repeatedIn } from '../../asking/options/answer-format.js';
 import { commandArguments } from '../../asking/options/command-arguments.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
+import type { PagePart } from '../../asking/options/page-link.js';
 import { SLOT_FIELD, SLOT_ROLE_FIELD, type Slot, UNIT_SLOT_OPTIONS } from '../../asking/options/slot-options.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { deckWithoutKind } from '../../errors/slot.js';
@@ -14,11 +15,16 @@ import type { AskedSlot, CommandFight } from './slot-fight.js';
 import { slotSheet } from './slot-sheet.js';
 import { slotInPlural } from './slot-words.js';
 
-/** `--try`: the cards of a kind that a unit may have, ranked by how much they help. `open` reads the fight of a command. */
+/**
+ * `--try`: the cards of a kind that a unit may have, ranked by how much they help. `open` reads the fight of a command;
+ * `part`: its part of the page.
+ */
 export function slotQuestion<Asked, H extends Host>(
   open: (asked: AskedSlot, host: H) => CommandFight<Asked> | Promise<CommandFight<Asked>>,
+  part: PagePart,
 ): Question<SlotRequest<Asked>, SlotAnswer, H> {
   return {
+    part,
     read: (raw, host) => readSlot(raw, host, open),
     warnings: ({ warnings }) => warnings,
     answer: answered,

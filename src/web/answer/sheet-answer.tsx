@@ -1,9 +1,11 @@
 import type { JSX } from 'preact';
 import type { RowAnswer } from '../../questions/row/row-answer.js';
+import type { Role } from '../../rules/game/role.js';
 import { SheetView } from '../../sheet/page/sheet-view.js';
 import type { Hint, Sheet } from '../../sheet/sheet.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { carriedTo } from '../link/carry.js';
+import { linkOf } from '../link/link.js';
 import { type PageState, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { answer, isBusy, isFirst, search } from '../state/answers.js';
 import { rowAhead } from '../state/row-ahead.js';
@@ -17,10 +19,9 @@ import { shownChance } from './shown-numbers.js';
 /** Suggested questions after an answer, each a link: more attacks, the duel, what would help, one replayed trial. */
 function NextQuestions(): JSX.Element | null {
   const state = pageState.value;
-  const isTurned = textOf(state.options, 'until') !== null;
-  const links = isTurned
-    ? untilLinks(state)
-    : [...rowLinks(state), ...duelLinks(state), ...squadLinks(state), ...untilLinks(state), ...replayedLinks(state)];
+  const links = isAboutHelp(state)
+    ? helpLinks(state)
+    : [...rowLinks(state), ...duelLinks(state), ...squadLinks(state), ...helpLink(state), ...replayedLinks(state)];
   if (links.length === 0) return null;
   return (
     <p class="next">
@@ -68,21 +69,50 @@ function squadLinks(state: PageState): NextLink[] {
   return state.tab === 'battle' ? [[En.whichUnitsWinMostAgainst, carriedTo('squad', state, search.value.named)]] : [];
 }
 
-/** What would have to change for a chance, and the way back. */
-function untilLinks(state: PageState): NextLink[] {
+/** What would help the first unit: a number that is changed, or a card. */
+function helpLink(state: PageState): NextLink[] {
   const { tab, options } = state;
   if ((tab !== 'attack' && tab !== 'duel') || 'damage' in options || textOf(options, 'attacks') !== null) return [];
-  const to = (percent: number): PageState => withText(state, 'until', `${tab === 'attack' ? 'discard' : 'win'}=${percent}%`);
-  const given = textOf(options, 'until');
-  if (given === null) {
-    const hasHealth = tab === 'duel' || textOf(options, 'defender') !== null || textOf(options, 'health') !== null;
-    return hasHealth ? [[En.whatWouldHelp, to(50)]] : [];
-  }
-  const others = UNTIL_PERCENTS.filter((percent) => !given.endsWith(`=${percent}%`));
-  return [
-    [En.backToTheOdds, withText(state, 'until', null)],
-    ...others.map((percent) => [put(En.forWord, percent), to(percent)] as const),
+  const hasHealth = tab === 'duel' || textOf(options, 'defender') !== null || textOf(options, 'health') !== null;
+  return hasHealth ? [[En.whatWouldHelp, reaching(state, 50)]] : [];
+}
+
+/** Whether the answer says what would help. */
+function isAboutHelp({ options }: PageState): boolean {
+  return 'until' in options || 'try' in options;
+}
+
+/** The way back, other chances to reach, other cards for the unit, and these cards for the other one. */
+function helpLinks(state: PageState): NextLink[] {
+  const { try: slots, 'try-for': _for, until: _until, ...options } = state.options;
+  const odds = { ...state, options };
+  const role = textOf(state.options, 'try-for') === 'defender' ? 'defender' : 'attacker';
+  const other = role === 'attacker' ? 'defender' : 'attacker';
+  const kinds = state.tab === 'attack' ? CARDS_OF_ATTACK : CARDS_OF_DUEL;
+  const links: NextLink[] = [
+    [En.backToTheOdds, odds],
+    ...UNTIL_PERCENTS.map((percent): NextLink => [put(En.forWord, percent), reaching(odds, percent)]),
+    ...kinds.flatMap(([slot, cards]) => cardsFor(odds, role, slot, put(En.bestCards, cards))),
+    ...(slots === undefined ? [] : cardsFor(odds, other, textOf(state.options, 'try'), En.forTheOtherUnit)),
   ];
+  return links.filter(([, to]) => linkOf(to) !== linkOf(state));
+}
+
+const CARDS_OF_DUEL = [
+  ['equipment', En.equipment],
+  ['pilots', En.pilots],
+] as const;
+
+const CARDS_OF_ATTACK = [...CARDS_OF_DUEL, ['cards', En.battleCards], ['locations', En.locations]] as const;
+
+/** The cards of a kind, each tried on a unit that is a card itself. */
+function cardsFor(odds: PageState, role: Role, slot: string | null, text: string): NextLink[] {
+  if (textOf(odds.options, role) === null) return [];
+  return [[text, withText(withText(odds, 'try', slot), 'try-for', role === 'attacker' ? null : role)]];
+}
+
+function reaching(state: PageState, percent: number): PageState {
+  return withText(state, 'until', `${state.tab === 'attack' ? 'discard' : 'win'}=${percent}%`);
 }
 
 const UNTIL_PERCENTS = [25, 50, 75, 90];

@@ -27,6 +27,9 @@ export function isLong({ tab, options }: PageState): boolean {
   return tab === 'squad' || (tab === 'deck' && 'against-line' in options && !('trace' in options));
 }
 
+/** Options that ask for something other than dice on the table. */
+const NOT_OF_DICE = ['attacks', 'until', 'try', 'try-for'];
+
 /** What a question depends on besides the reader's options. */
 interface Known {
   /** The cards that match the filters of a comparison; null until known. */
@@ -45,7 +48,7 @@ export function questionOf(state: PageState, { fitting, dice }: Known): PageQues
     case 'dice':
       if ('line' in options) return { command: 'luck', options: rawOptions(options) };
       return isComplete(state) && isWhole(rollOf(options), dice)
-        ? { command: 'attack', options: rawOptions(withoutOptions(options, ['attacks', 'until'])) }
+        ? { command: 'attack', options: rawOptions(withoutOptions(options, NOT_OF_DICE)) }
         : null;
     case 'duel':
     case 'battle':
@@ -73,7 +76,7 @@ export function questionAhead(state: PageState): PageQuestion | null {
   if (
     tab !== 'attack' ||
     !isAnswered(state) ||
-    ['attacks', 'trace', 'target-error', 'damage', 'until'].some((name) => name in options)
+    ['attacks', 'trace', 'target-error', 'damage', 'until', 'try'].some((name) => name in options)
   )
     return null;
   return { command: 'attack', options: { ...rawOptions(withOption(options, 'roll', null)), ...AHEAD } };
@@ -100,7 +103,7 @@ export function firstQuestions({ command, options }: PageQuestion): readonly Pag
 /** The question about the number of dice to tap; null if none is needed. */
 export function diceQuestion(state: PageState): PageQuestion | null {
   if (state.tab !== 'dice' || 'line' in state.options || !isAnswered(state)) return null;
-  return { command: 'dice', options: rawOptions(withoutOptions(state.options, ['roll', 'attacks', 'until'])) };
+  return { command: 'dice', options: rawOptions(withoutOptions(state.options, ['roll', ...NOT_OF_DICE])) };
 }
 
 function isAnswered(state: PageState): boolean {

@@ -106,12 +106,16 @@ export function attackOfPair(options: Options, attacker: string | null, defender
   return { ...withOption(named, 'defender', defender === null ? null : [defender]), ...sharedOf(options) };
 }
 
+/** What would help in one kind of fight. */
+const OF_FIGHT = ['until', 'try', 'try-for'];
+
 /**
  * The start of another tab: the units, and all options that mean the same there. The Force of an attack differs from that
  * before a duel.
  */
 function carried({ tab: from, options }: PageState, to: Tab): PageState {
-  const isCarried = (name: string): boolean => isRole(name) || isAlike(TABLES[from][name], TABLES[to][name]);
+  const isCarried = (name: string): boolean =>
+    isRole(name) || (!OF_FIGHT.includes(name) && isAlike(TABLES[from][name], TABLES[to][name]));
   return { tab: to, options: Object.fromEntries(Object.entries(options).filter(([name]) => isCarried(name))) };
 }
 

@@ -1,5 +1,6 @@
 import { addressWords, STANDARD_RULES } from '../../asking/options/command-arguments.js';
 import type { OptionTable } from '../../asking/options/option.js';
+import { SLOT_OF_TWO_OPTIONS } from '../../asking/options/slot-options.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS, DEAL_ANSWER_OPTIONS, DEAL_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import { DUEL_OPTIONS } from '../../questions/duel/duel-options.js';
@@ -31,9 +32,9 @@ const NOT_DEALT = Object.fromEntries(Object.entries(BATTLE_OPTIONS).filter(([nam
 
 /** The options that each tab knows and its link may have. */
 export const TABLES: Readonly<Record<Tab, OptionTable>> = {
-  attack: ATTACK_OPTIONS,
+  attack: { ...ATTACK_OPTIONS, ...SLOT_OF_TWO_OPTIONS },
   dice: DICE_TAB_OPTIONS,
-  duel: DUEL_OPTIONS,
+  duel: { ...DUEL_OPTIONS, ...SLOT_OF_TWO_OPTIONS },
   battle: NOT_DEALT,
   squad: SQUAD_TAB_OPTIONS,
   table: TABLE_TAB_OPTIONS,

@@ -90,6 +90,8 @@ const WORDS: Readonly<Record<string, string>> = {
   trace: 'One attack replayed',
   attacks: 'Attacks in a row',
   until: 'Number to reach',
+  try: 'Cards tried',
+  'try-for': 'Tried on',
   cards: 'Own cards',
   seed: 'Seed of the simulation',
   trials: 'Simulated attacks',
