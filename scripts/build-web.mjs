@@ -164,7 +164,7 @@ async function bundle(entry, { onDemand = ON_DEMAND, plugins = [], ...options } 
 
 /** Modules for answers that no page asks for, and those they load on demand. */
 const ON_DEMAND =
-  /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|cards-csv\.js$|\/slot\/(?:battle|compare)-slot\.js$|page\/paper\/|options\/page-link\.js$/;
+  /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|cards-csv\.js$|\/slot\/(?:battle|compare)-slot\.js$|until-compare-question\.js$|page\/paper\/|options\/page-link\.js$/;
 
 /** The same for the engine of attacks; what would help loads the next larger one. */
 const NOT_OF_ATTACKS = new RegExp(`${ON_DEMAND.source}|/(?:slot|until)/`);

@@ -7,6 +7,7 @@ export {
   battleOdds,
   battleUntil,
   compareUnits,
+  compareUntil,
   dealsOdds,
   deckOdds,
   duelOdds,

@@ -8,7 +8,8 @@ export const notWithoutTry = (option: string) =>
 export const notWithTry = (option: string) =>
   problem(`--try ranks cards, and cannot be combined with --${option}`, `leave --${option} out`);
 
-export const tryIsExact = () => problem('--try ranks exact chances, and --no-exact leaves them out', 'leave --no-exact out');
+export const tryIsExact = (option: string) =>
+  problem(`${option} needs exact chances, and --no-exact leaves them out`, 'leave --no-exact out');
 
 /** Damage of a card, where no unit attacks. */
 export const tryNeedsAttack = () =>
@@ -29,18 +30,19 @@ export const slotWithoutCards = (unit: string, kind: string, tried: number, why:
 export const slotUnitUnknown = (name: string, units: readonly string[]) =>
   problem(`no unit here is called ${displayed(name)}`, didYouMean(name, units) ?? `it can be ${listed(units)}`);
 
-export const slotWithoutAttack = (unit: string) =>
-  problem(`${unit} can attack none of the units that it is compared with`, 'name another unit with --try-for');
+/** A unit without attacks in a comparison. `hint`: how to ask about another one. */
+export const slotWithoutAttack = (unit: string, hint: string) =>
+  problem(`${unit} can attack none of the units that it is compared with`, hint);
 
 export const deckWithoutKind = (file: string, kind: string) =>
   problem(`The deck ${file} has no known ${kind}.`, 'leave --try-from out to try all cards');
 
-/** A fight whose numbers cannot be calculated exactly even without another card. */
-export const slotTooLarge = (hint: string) =>
-  problem('This is too large to be solved exactly, and --try ranks exact numbers.', hint);
+/** A fight whose numbers cannot be calculated exactly as it is. `option`: what needs them. */
+export const slotTooLarge = (option: string, hint: string) =>
+  problem(`This is too large to be solved exactly, and ${option} needs exact numbers.`, hint);
 
 /** A name among the cards to try that no card of this kind has. */
 export const slotCardUnknown = (kind: string, name: string) => problem(`no card of the ${kind} is called ${displayed(name)}`);
 
-/** Data with both fights, or neither. */
-export const slotOfOneFight = () => problem('cards are tried in an attack or in a duel: give one of them');
+/** Data with several fights, or none. */
+export const slotOfOneFight = () => problem('cards are tried in an attack, a duel, a battle or a comparison: give one of them');

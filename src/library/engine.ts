@@ -13,7 +13,12 @@ import type { CompareAnswer } from '../questions/compare/compare-answer.js';
 import { COMPARED_TRIALS } from '../questions/compare/work/compare-size.js';
 import type { DuelAnswer } from '../questions/duel/duel-answer.js';
 import type { TableNumbers } from '../questions/table/table-answer.js';
-import type { UntilAttackAnswer, UntilBattleAnswer, UntilDuelAnswer } from '../questions/until/until-answer.js';
+import type {
+  UntilAttackAnswer,
+  UntilBattleAnswer,
+  UntilCompareAnswer,
+  UntilDuelAnswer,
+} from '../questions/until/until-answer.js';
 import { type ParsedAttack, parseAttack } from '../scenario/from-data.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import { yieldToEventLoop } from '../simulate/event-loop.js';
@@ -94,6 +99,11 @@ export interface Engine {
     simulation?: DuelSimulationInput,
   ) => Promise<WithoutCommand<UntilDuelAnswer>>;
   /**
+   * The same for the attacks of the first unit of a comparison, on average over its opponents: `discard=50%` or `damage=4`.
+   * Throws a UserError if one of them is too large to be solved.
+   */
+  readonly compareUntil: (units: CompareInput, aim: string) => Promise<WithoutCommand<UntilCompareAnswer>>;
+  /**
    * The same of a battle, for `dark=50%`, `light=50%` or `neither=10%`: exact if the battle can be solved. Else every value that
    * is tried takes seconds, and the answer minutes.
    */
@@ -122,10 +132,10 @@ export interface Engine {
    */
   readonly swapsOdds: (swaps: SwapsInput, simulation?: DealSimulationInput) => Promise<SwapsOdds>;
   /**
-   * Cards of a kind by how much they help a unit in an attack or duel, as `--try` ranks them. For all cards it takes a second,
-   * in duels ten.
+   * Cards of a kind by how much they help a unit, as `--try` ranks them. For all cards it takes a second, in duels ten, in
+   * battles that are simulated minutes; `simulation` is for these.
    */
-  readonly slotOdds: (input: SlotInput) => Promise<SlotOdds>;
+  readonly slotOdds: (input: SlotInput, simulation?: BattleSimulationInput) => Promise<SlotOdds>;
   /**
    * The lists that win most for a number of build points, as `odds squad` answers. On the calling thread, takes some seconds
    * for a dozen cards, minutes for sixty.
@@ -189,6 +199,7 @@ export function engineAt(place: Place): Engine {
       const { duelUntilOf } = await import('./until.js');
       return duelUntilOf(question, aim, settings);
     },
+    compareUntil: async (units, aim) => (await import('./until.js')).compareUntilOf(checkedComparison(units, find), aim),
     battleOdds: async (battle, simulation = {}) => {
       const { battleOddsOf, checkedBattle } = await import('./battle.js'); // loads battles, which most programs do not ask for
       return battleOddsOf(checkedBattle(battle, simulation, find));
@@ -201,7 +212,7 @@ export function engineAt(place: Place): Engine {
     luckOdds: async (game) => (await import('./luck.js')).luckOf(game, find), // most programs do not ask for it
     dealsOdds: async (decks, simulation = {}) => (await import('./deals.js')).dealsOf(decks, simulation, place.cards()),
     swapsOdds: async (swaps, simulation = {}) => (await import('./swaps.js')).swapsOf(swaps, simulation, place.cards()),
-    slotOdds: async (input) => (await import('./slot.js')).slotOddsOf(input, place.cards(), find),
+    slotOdds: async (input, simulation = {}) => (await import('./slot.js')).slotOddsOf(input, simulation, place.cards(), find),
     squadOdds: async (squad, simulation = {}) => {
       const { squadOf } = await import('./squad.js');
       return squadOf(squad, simulation, find);

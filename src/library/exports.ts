@@ -50,6 +50,7 @@ export type {
   ReachedValue,
   UntilAttackAnswer,
   UntilBattleAnswer,
+  UntilCompareAnswer,
   UntilDuelAnswer,
 } from '../questions/until/until-answer.js';
 export type { ClauseFact } from '../report/cards/card-json.js';

@@ -61,6 +61,9 @@ export const duelUntil: Engine['duelUntil'] = HERE.duelUntil;
 /** The least change of each number by which a battle reaches a chance. */
 export const battleUntil: Engine['battleUntil'] = HERE.battleUntil;
 
+/** The least change of each number of a compared unit by which its attacks reach a number on average. */
+export const compareUntil: Engine['compareUntil'] = HERE.compareUntil;
+
 /** Who wins if two sides of many units fight over several turns. */
 export const battleOdds: Engine['battleOdds'] = HERE.battleOdds;
 

@@ -1,10 +1,16 @@
 import { SLOT_FIELD, SLOT_ROLE_FIELD, type Slot } from '../asking/options/slot-options.js';
+import { at } from '../base/assert.js';
 import type { CardIndex } from '../cards/catalogue/card-index.js';
 import type { ValueProblem } from '../errors/problem.js';
-import { slotCardUnknown, slotOfAttacks, slotOfOneFight } from '../errors/slot.js';
+import { slotCardUnknown, slotOfAttacks, slotOfOneFight, slotUnitUnknown, slotWithoutAttack } from '../errors/slot.js';
+import type { ComparedUnit } from '../experiment/case/assumptions.js';
 import { type Case, caseOf } from '../experiment/case/case.js';
+import { copiesOf } from '../fields/copies.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
+import { battlesHere } from '../questions/battle/work/battle-runner.js';
 import { fightOfAttack } from '../questions/slot/attack-slot.js';
+import { fightOfBattle, placeOfSlot, type TriedUnit } from '../questions/slot/battle-slot.js';
+import { fightOfComparison } from '../questions/slot/compare-slot.js';
 import { fightOfDuel } from '../questions/slot/duel-slot.js';
 import { allowedCards, rankedCards } from '../questions/slot/rank-cards.js';
 import type { SlotAnswer } from '../questions/slot/slot-answer.js';
@@ -18,21 +24,28 @@ import { listOf, mapping, optional, unexpected } from '../scenario/fields/fields
 import { parseAttack } from '../scenario/from-data.js';
 import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
 import { UNWATCHED } from '../simulate/watch.js';
+import { type BattleInput, type BattleSideInput, type BattleUnitInput, checkedBattle } from './battle.js';
+import { type CompareInput, checkedComparison } from './compare.js';
 import { checkedDuel, type DuelInput } from './duel.js';
 import { fieldsOf } from './experiment-data.js';
-import type { AttackInput, UnitInput } from './input.js';
+import type { AttackInput, BattleSimulationInput, UnitInput } from './input.js';
 import { bare, refuse } from './refuse.js';
 
-/** Cards to try on a unit, one at a time, in an attack or a duel. */
+/** Cards to try on a unit, one at a time, in one fight. */
 export interface SlotInput {
-  /** Duels have neither Battle cards nor Locations. */
+  /** Only attacks have Battle cards and Locations. */
   readonly try: Slot;
-  /** Who gets the card, `attacker` if not given; in a duel the first unit is the attacker. */
-  readonly tryFor?: Role;
+  /**
+   * Who gets the card: `attacker` if not given, or `defender`, which is the second unit of a duel; in battles and comparisons
+   * the name of a unit, the first if not given.
+   */
+  readonly tryFor?: string;
   /** The names of the cards to try; all cards of the catalogue if not given. */
   readonly cards?: readonly string[];
   readonly attack?: AttackInput;
   readonly duel?: DuelInput;
+  readonly battle?: BattleInput;
+  readonly compare?: CompareInput;
 }
 
 /** The cards by how much they help. */
@@ -42,25 +55,41 @@ const schema = mapping(
   {
     try: schemaOf(SLOT_FIELD),
     ...optional({
-      tryFor: schemaOf(SLOT_ROLE_FIELD),
+      tryFor: schemaOf({ kind: 'line', longest: 1000 }),
       cards: listOf(schemaOf({ kind: 'line', longest: 1000 }), 10_000, 'cards'),
     }),
   },
-  unexpected('an object with try, and an attack or a duel'),
+  unexpected('an object with try, and an attack, duel, battle or compare'),
 );
 
+const roleSchema = mapping({ tryFor: schemaOf(SLOT_ROLE_FIELD) }, unexpected('an object'));
+
 /** The cards that would help a unit; see `Engine.slotOdds`. */
-export async function slotOddsOf(input: SlotInput, index: CardIndex, find: FindUnit): Promise<SlotOdds> {
-  const { attack, duel, ...rest } = fieldsOf(input);
-  const { try: slot, tryFor: role = SLOT_ROLE_FIELD.standard, cards } = checkedData(schema, rest);
+export async function slotOddsOf(
+  input: SlotInput,
+  simulation: BattleSimulationInput,
+  index: CardIndex,
+  find: FindUnit,
+): Promise<SlotOdds> {
+  const { attack, duel, battle, compare, ...rest } = fieldsOf(input);
+  const { try: slot, tryFor, cards } = checkedData(schema, rest);
   const refused = (problem: ValueProblem): never => refuse('try', bare(problem));
-  if ((attack === undefined) === (duel === undefined)) refused(slotOfOneFight());
-  if (duel !== undefined && isOfAttacks(slot)) refused(slotOfAttacks(slotInPlural(slot), 'duels'));
+  if ([attack, duel, battle, compare].filter((fight) => fight !== undefined).length !== 1) refused(slotOfOneFight());
+  const others = duel !== undefined ? 'duels' : battle !== undefined ? 'battles' : 'comparisons';
+  if (attack === undefined && isOfAttacks(slot)) refused(slotOfAttacks(slotInPlural(slot), others));
   index.names(); // many are looked up by name
   const named = (names: readonly string[] | undefined) =>
     cardsOfSlot(slot, index, names?.map((name) => ({ name, set: null })) ?? null);
   const unknown = cards?.find((name) => named([name]).length === 0);
   if (unknown !== undefined) refuse('cards', slotCardUnknown(slotInPlural(slot), unknown));
+  const placeIn = (labels: readonly string[]): number => {
+    const place = tryFor === undefined ? 0 : labels.indexOf(tryFor);
+    return place < 0 ? refuse('tryFor', slotUnitUnknown(tryFor ?? '', labels)) : place;
+  };
+  if (battle !== undefined)
+    return rankedOf(battleWith(battle as BattleInput, simulation, slot, placeIn, find), slot, named(cards));
+  if (compare !== undefined) return rankedOf(compareWith(compare as CompareInput, slot, placeIn, find), slot, named(cards));
+  const { tryFor: role } = checkedData(roleSchema, { tryFor: tryFor ?? SLOT_ROLE_FIELD.standard });
   return duel === undefined
     ? rankedOf(attackWith(attack as AttackInput, slot, role, find), slot, named(cards))
     : rankedOf(duelWith(duel as DuelInput, slot, role, find), slot, named(cards));
@@ -100,6 +129,59 @@ function duelWith(input: DuelInput, slot: Slot, role: Role, find: FindUnit): Slo
     with: ({ label }) => checkedDuel({ ...input, [unit]: unitWith(input[unit], slot, label) }, find),
     unplayedOf: ({ unplayed }) => unplayed,
   };
+}
+
+/** The place of the unit that gets the card, among the names of those that may. */
+type PlaceIn = (labels: readonly string[]) => number;
+
+function compareWith(input: CompareInput, slot: Slot, placeIn: PlaceIn, find: FindUnit): SlotFight<ComparedUnit> {
+  const attacks = checkedComparison(input, find);
+  const labels = attacks.lists.rows.map((row) => at(attacks.units, row).label);
+  const row = placeIn(labels);
+  const fight = fightOfComparison(attacks, row);
+  if (fight === null) return refuse('tryFor', slotWithoutAttack(at(labels, row), 'name another unit'));
+  return {
+    ...fight,
+    with: ({ label }) => {
+      const units = input.units.map((unit, i) => (i === row ? unitWith(unit, slot, label) : unit));
+      return at(checkedComparison({ ...input, units }, find).units, row);
+    },
+  };
+}
+
+function battleWith(
+  input: BattleInput,
+  simulation: BattleSimulationInput,
+  slot: Slot,
+  placeIn: PlaceIn,
+  find: FindUnit,
+): SlotFight<TriedUnit | null> {
+  const { question, settings, unplayed } = checkedBattle(input, simulation, find);
+  const place = placeOfSlot(question, placeIn);
+  const name = place.side === 0 ? 'dark' : 'light';
+  return {
+    ...fightOfBattle(question, settings, place, async (watch) => battlesHere(watch)),
+    with: (card) => {
+      const apart = copiesApart(input[name].units);
+      const units = apart.map((unit, i) => (i === place.index ? unitWith(unit, slot, card.label) : unit));
+      const asked = checkedBattle({ ...input, [name]: { ...input[name], units } }, simulation, find);
+      const { label } = at(question[name].units, place.index);
+      return { ...place, instead: { ...at(asked.question[name].units, place.index), label }, unplayed: asked.unplayed };
+    },
+    unplayedOf: (asked) => asked?.unplayed ?? unplayed,
+  };
+}
+
+/** The units of a side, each copy by itself; empty slots are left out. */
+function copiesApart(units: BattleSideInput['units']): readonly (BattleUnitInput | string)[] {
+  return units.flatMap((unit): readonly (BattleUnitInput | string)[] => {
+    if (unit === 'none') return [];
+    const [copies, one] =
+      typeof unit === 'string'
+        ? [copiesOf(unit)?.copies ?? 1, copiesOf(unit)?.name ?? unit]
+        : [unit.count ?? 1, { ...unit, count: 1 }];
+    return Array.from({ length: copies }, () => one);
+  });
 }
 
 function unitWith(unit: UnitInput | string, slot: Slot, label: string): UnitInput {

@@ -1,11 +1,13 @@
 import { caseOf } from '../experiment/case/case.js';
 import type { Tools } from '../experiment/plan/run-plan.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
+import type { PairAttacks } from '../questions/compare/work/pair-attack.js';
 import { DUELS_HERE } from '../questions/compare-duels/work/duel-numbers.js';
 import { assumptionsOfDuel } from '../questions/duel/work/duel-assumptions.js';
 import type { DuelSettings } from '../questions/duel/work/run-duel.js';
 import { type AimWords, parseAim, type UntilAim } from '../questions/until/aim.js';
-import type { UntilAttackAnswer, UntilDuelAnswer } from '../questions/until/until-answer.js';
+import type { UntilAttackAnswer, UntilCompareAnswer, UntilDuelAnswer } from '../questions/until/until-answer.js';
+import { COMPARE_AIMS, compareUntilAnswer } from '../questions/until/until-compare-question.js';
 import { DUEL_AIMS, duelChanges, duelUntilAnswer } from '../questions/until/until-duel-question.js';
 import { ATTACK_AIMS, attackChanges, attackUntilAnswer, quantityOf } from '../questions/until/until-question.js';
 import type { ParsedAttack } from '../scenario/from-data.js';
@@ -26,6 +28,12 @@ export async function attackUntilOf(
   const found = await attackChanges(asked, settings, executor, UNWATCHED);
   const { assumptions } = caseOf(setup);
   return withoutCommand(attackUntilAnswer(asked, found, { assumptions, unplayed, command: '', seed: settings.seed }));
+}
+
+/** The smallest changes of a unit of a comparison; see `Engine.compareUntil`. */
+export async function compareUntilOf(attacks: PairAttacks, text: string): Promise<WithoutCommand<UntilCompareAnswer>> {
+  const aim = checkedAim(text, COMPARE_AIMS);
+  return withoutCommand(await compareUntilAnswer(attacks, aim, { watch: UNWATCHED, command: '' }));
 }
 
 /** The smallest changes of a duel; see `Engine.duelUntil`. */

@@ -4,8 +4,9 @@ import { isSlotAsked } from '../asking/options/slot-options.js';
 import { ask } from './ask.js';
 import type { DuelsHost } from './compare-duels/compare-duels-question.js';
 
-/** `odds compare`: units compared by their attacks or duels, or a ranking of cards that would help one of them. */
+/** `odds compare`: units compared by their attacks or duels, what would have to change, or a ranking of cards that would help. */
 export async function askCompare(raw: RawOptions, host: DuelsHost): Promise<void> {
+  if (raw.until !== undefined) return ask((await import('./until/until-compare-question.js')).compareUntilQuestion, raw, host);
   if (isSlotAsked(raw)) {
     const { slotQuestion } = await import('./slot/slot-question.js');
     return ask(slotQuestion((await import('./slot/compare-slot.js')).compareSlot, 'compare'), raw, host);

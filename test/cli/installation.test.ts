@@ -83,13 +83,13 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 99,600 lines', () => {
+  it('of the sources is 99,880 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(99_600);
+    expect(linesOf('src')).toBeLessThanOrEqual(99_880);
   });
 
-  it('of the page with all cards is 488.4 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(488_400);
+  it('of the page with all cards is 488.5 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(488_500);
   });
 
   it('of README and documents is 44,560 words and 4,000 lines', () => {
@@ -100,9 +100,9 @@ describe('The budget', () => {
     expect(text.split('\n').length - 1).toBeLessThanOrEqual(4000);
   });
 
-  it('of the package is 2.28 MB', () => {
+  it('of the package is 2.3 MB', () => {
     expect(LISTING.size).toBeGreaterThan(1e6);
-    expect(LISTING.size).toBeLessThanOrEqual(2.28e6);
+    expect(LISTING.size).toBeLessThanOrEqual(2.3e6);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type BattleInput,
   battleOdds,
   battleUntil,
+  compareUntil,
   type DuelInput,
   duelOdds,
   duelUntil,
@@ -105,6 +106,50 @@ law(
     }
   },
   { runs: 200, exampleMs: 2000 },
+);
+
+law(
+  'The least change of each number of a compared unit is that of trying all values by hand',
+  fc.record({
+    unit: drawnUnit({ power: 5, health: 5 }, ['Fury 1', 'Pay 1 Force -> Intercept']),
+    opponents: fc.tuple(
+      drawnUnit({ power: 2, health: 4 }, ['Parry 2', 'Armor']),
+      drawnUnit({ power: 2, health: 6 }, ['Deflect 1', 'Pay 2 Force -> Evade 2']),
+    ),
+    aim: fc.constantFrom(...AIMS),
+    points: fc.integer({ min: -12, max: 12 }),
+  }),
+  async ({ unit, opponents, aim: [word, field], points }) => {
+    const units = (changed: Numbers) => [{ name: 'A', ...unitOf(unit, changed) }];
+    const against = opponents.map((drawn, i) => ({ name: `D${i}`, ...unitOf(drawn, {}) }));
+    /** The exact mean over both opponents, rounded once. */
+    const measured = (force: Numbers, changed: Numbers): number => {
+      const [attacker = {}] = units(changed);
+      const values = against.map((defender) => attackOdds({ attacker, defender, force } as AttackInput)[field]);
+      const scaled = values.map((value) => (10n ** 20n * (value?.numerator ?? 0n)) / (value?.denominator ?? 1n));
+      return Number(scaled.reduce((sum, value) => sum + value, 0n) / 2n) / 1e20;
+    };
+    const present = measured({}, {});
+    // Near the present number, so that Force can be enough, too.
+    const percent = Math.min(99, Math.max(1, Math.round(100 * present) + points));
+    const target = word === 'discard' ? percent / 100 : Math.max(0, Math.round(20 * present) + points) / 20;
+    const aim = word === 'discard' ? `discard=${percent}%` : `damage=${target}`;
+    const { changes, direction, now } = await compareUntil({ units: units({}), against }, aim);
+    expect(now.value).toBeCloseTo(present, 12);
+    if (direction === 'reached') return;
+    expect(changes.map(({ of, number }) => `${of} ${number}`)).toEqual([
+      ...['power', 'Accuracy', 'Critical Hit', 'Lucky', 'Force'].map((number) => `attacker ${number}`),
+      'defender Force',
+    ]);
+    for (const change of changes) {
+      const { of, number } = change;
+      const measuredWith = async (value: number): Promise<number> =>
+        number === 'Force' ? measured({ [of]: value }, {}) : measured({}, { [number]: value });
+      const isReached = (value: number): boolean => (direction === 'at least' ? value >= target : value <= target);
+      expect([number, change.needed]).toEqual([number, await byHand(change, measuredWith, isReached)]);
+    }
+  },
+  { runs: 100, exampleMs: 1000 },
 );
 
 law(

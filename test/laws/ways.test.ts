@@ -33,6 +33,7 @@ const SAME = rowsOf(`
   library compareUnits, library attackOdds | laws/cells.test.ts | is the attack of the two units
   odds compare, library duelOdds | laws/cells.test.ts | is the duel of the two units
   library attackUntil, library attackOdds | laws/until.test.ts | of an attack is that of trying all values by hand
+  library compareUntil, library attackOdds | laws/until.test.ts | of a compared unit is that of trying all values by hand
   library duelUntil, library duelOdds | laws/until.test.ts | of a duel is that of trying all values by hand
   library battleUntil, library battleOdds | laws/until.test.ts | of a solved battle is that of trying all values by hand
   library oddsTable, library attackOdds | laws/cells.test.ts | is the attack with its numbers
@@ -49,6 +50,7 @@ const SAME = rowsOf(`
   library battleOdds, odds battle | unit/library/battle.test.ts | is the answer that odds
   library battleOdds, scenario battle | laws/doors.test.ts | give the same chances of a battle, or refuse it
   library slotOdds, odds attack | unit/library/slot.test.ts | is the answer that odds attack --try
+  library slotOdds, odds compare, odds battle | unit/library/slot.test.ts | prints as JSON
   library swapsOdds, odds deck | unit/library/deals.test.ts | is the answer that odds deck --against
   library oddsTable, odds table | unit/library/table.test.ts | has what odds table prints as JSON
   library reRollAdvice, library tableAdvice | unit/library.test.ts | has the re-rolls of reRollAdvice beside them

@@ -324,7 +324,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   row: ['attack'],
   advice: ['attack'],
   'compare-duels': ['compare', 'duel'],
-  until: ['attack', 'duel', 'compare-duels', 'battle'],
+  until: ['attack', 'duel', 'compare', 'compare-duels', 'battle', 'slot'],
   slot: ['attack', 'duel', 'battle', 'compare'],
   squad: ['battle', 'compare'],
   deals: ['battle', 'deck'],

@@ -4,7 +4,7 @@ import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-option
 import { DUEL_COURSE_OPTIONS } from '../../asking/options/course-options.js';
 import { CARDS, type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
 import { UNIT_SLOT_OPTIONS } from '../../asking/options/slot-options.js';
-import { PLAY_OPTIONS } from '../../asking/units/attack-option-table.js';
+import { PLAY_OPTIONS, UNTIL_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { FORCE_FIELDS } from '../../fields/attack-fields.js';
 import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import { COMPARED_TRIALS } from './work/compare-size.js';
@@ -89,7 +89,7 @@ export const COMPARE_OPTIONS = {
 export const COMPARE_COMMAND: CommandHelp = {
   describe: 'every unit against every other: damage, value, or who wins a duel',
   words: { unit: { describe: 'cards by name, or decks (.dek, .txt)', count: 'any', completes: CARDS } },
-  options: { ...COMPARE_OPTIONS, ...UNIT_SLOT_OPTIONS },
+  options: { ...COMPARE_OPTIONS, ...UNTIL_OPTIONS, ...UNIT_SLOT_OPTIONS },
   epilogue:
     'Two units are shown in detail, up to eight as matrices, more as a list. Filters are those of odds cards find. More in docs/compare.md.',
   usual: ['format', 'side', 'against', 'duel', 'out'],

@@ -8,10 +8,10 @@ import type { DifferenceEstimate } from '../../statistics/comparisons/difference
 import type { Interval } from '../../statistics/intervals/interval.js';
 import { battleCommand } from '../battle/ask/battle-command-line.js';
 import { type Exchange, readExchanges } from '../battle/ask/battle-exchanges.js';
-import type { BattleRequest } from '../battle/ask/battle-request.js';
 import type { BattleHost } from '../battle/battle-host.js';
 import { battleQuestion, warningsOfBattle } from '../battle/battle-question.js';
-import type { BattleQuestion, QuestionUnit } from '../battle/work/battle-question.js';
+import type { BattleQuestion } from '../battle/work/battle-question.js';
+import type { BattleRunner } from '../battle/work/battle-runner.js';
 import { keptBattle } from '../battle/work/kept-battle.js';
 import { type PairedEnds, pairedDifference } from '../battle/work/paired-difference.js';
 import {
@@ -22,120 +22,119 @@ import {
   exactBattle,
 } from '../battle/work/run-battle.js';
 import { adaptedBattles, type PairedBattles, type SettledBase } from '../battle/work/variants/adapted-battles.js';
-import { battleOfVariant, type Variant } from '../battle/work/variants/variant.js';
+import { battleOfVariant, changedSide, type Variant } from '../battle/work/variants/variant.js';
 import { placeOfUnit, refuseBeside, refuseOfAttacks } from './slot-cards.js';
-import { type AskedSlot, type CommandFight, keyOfUnits, type Ranked, workedOneByOne } from './slot-fight.js';
+import { type AskedSlot, type CommandFight, keyOfUnits, type Ranked, type SlotFight, workedOneByOne } from './slot-fight.js';
 
 /** Options that ask for something other than a ranking of a battle. */
 const NOT_WITH_TRY = ['trace', 'instead', 'without-each', 'deals'];
 
-/** A unit of a battle and its side; 0 is the Dark Side. */
-interface UnitOfSide {
-  readonly side: 0 | 1;
-  readonly unit: QuestionUnit;
-}
+/** Where a unit of a battle is. */
+type UnitPlace = Pick<Variant, 'side' | 'index'>;
+
+/** A unit of a battle with a card that is tried. */
+export type TriedUnit = Pick<Exchange, keyof Variant | 'unplayed'>;
 
 /** `odds battle --try`: cards ranked by how often their unit's side wins. */
-export async function battleSlot({ raw, slot, cards }: AskedSlot, host: BattleHost): Promise<CommandFight<Exchange | null>> {
+export async function battleSlot({ raw, slot, cards }: AskedSlot, host: BattleHost): Promise<CommandFight<TriedUnit | null>> {
   const reader = new OptionReader(raw);
   refuseBeside(reader, NOT_WITH_TRY);
   refuseOfAttacks(reader, slot, 'battles');
   reader.done();
   const request = await battleQuestion().read(raw, host);
-  const { question, dark, light, settings } = request;
-  const units = unitsOf(question);
-  const { side, unit } = at(
-    units,
-    placeOfUnit(
-      reader,
-      units.map((each) => each.unit.label),
-    ),
-  );
+  const { question, dark, light, settings, run } = request;
+  const place = placeOfSlot(question, (labels) => placeOfUnit(reader, labels));
   reader.done();
+  const { label } = at(changedSide(question, place).units, place.index);
+  const [card = ''] = label.split(/ #\d+$/); // copies of a unit have numbers behind their names
   return {
-    fight: 'battle',
-    unit: unit.label,
-    against: units.filter((other) => other.side !== side).map((other) => other.unit.label),
-    attacker: null,
-    side: unit.unit.side,
-    measures: [{ name: 'win_chance', isGood: true }],
-    base: null,
-    with: ({ label }) => {
-      const [card] = unit.label.split(/ #\d+$/); // copies of a unit have numbers behind their names
-      const trial = new OptionReader({ instead: [`${unit.label}=${carryingText(card ?? '', [label])}`] });
+    ...fightOfBattle(question, settings, place, (watch) => host.openBattles(run.workers, watch)),
+    with: (tried) => {
+      const trial = new OptionReader({ instead: [`${label}=${carryingText(card, [tried.label])}`] });
       const [exchange = null] = readExchanges(trial, question, () => cards);
       trial.done();
       return exchange;
     },
-    keyOf: (exchange) => keyOfUnits((exchange?.instead ?? unit).unit),
-    unplayedOf: (exchange) => [...dark.unplayed, ...light.unplayed, ...(exchange?.unplayed ?? [])],
-    numbersOf: ([, ...exchanges], watch) =>
-      numbersOfBattles(
-        request,
-        side,
-        exchanges.flatMap((each) => each ?? []),
-        host,
-        watch,
-      ),
+    unplayedOf: (tried) => [...dark.unplayed, ...light.unplayed, ...(tried?.unplayed ?? [])],
     noun: 'battles',
-    work: Math.max(...looksOf(settings)),
-    smaller: 'fewer units make a battle smaller',
     warnings: warningsOfBattle(request),
-    assumptions: assumptionSentences([{ kind: 'rules', rules: question.rules }]),
-    level: settings.level,
     command: battleCommand(request),
   };
 }
 
-function unitsOf({ dark, light }: BattleQuestion): readonly UnitOfSide[] {
-  return [dark, light].flatMap(({ units }, side) => units.map((unit) => ({ side: side as 0 | 1, unit })));
+/** The place of the unit that gets a card; `placeIn`: its place among the names of all units, those of the Dark Side first. */
+export function placeOfSlot(question: BattleQuestion, placeIn: (labels: readonly string[]) => number): UnitPlace {
+  const units = ([0, 1] as const).flatMap((side) =>
+    changedSide(question, { side }).units.map(({ label }, index) => ({ side, index, label })),
+  );
+  return at(units, placeIn(units.map(({ label }) => label)));
+}
+
+/** A battle in which cards are tried on one of the units. */
+export function fightOfBattle(
+  question: BattleQuestion,
+  settings: BattleSettings,
+  place: UnitPlace,
+  open: (watch: Watch) => Promise<BattleRunner>,
+): Omit<SlotFight<TriedUnit | null>, 'with' | 'unplayedOf'> {
+  const { label, unit } = at(changedSide(question, place).units, place.index);
+  return {
+    fight: 'battle',
+    unit: label,
+    against: changedSide(question, { side: place.side === 0 ? 1 : 0 }).units.map((other) => other.label),
+    attacker: null,
+    side: unit.side,
+    measures: [{ name: 'win_chance', isGood: true }],
+    base: null,
+    keyOf: (tried) => keyOfUnits(tried?.instead?.unit ?? unit),
+    numbersOf: async ([, ...tried], watch) => {
+      const runner = await open(watch);
+      const variants = tried.flatMap((each) => each ?? []);
+      return numbersOfBattles(question, settings, place.side, variants, { runner, watch }).finally(() => runner.close());
+    },
+    work: Math.max(...looksOf(settings)),
+    smaller: 'fewer units make a battle smaller',
+    assumptions: assumptionSentences([{ kind: 'rules', rules: question.rules }]),
+    level: settings.level,
+  };
 }
 
 /**
  * The win chances of a side in the battle as it is and with each card: exact if the first is, otherwise by paired differences.
  */
 async function numbersOfBattles(
-  { question, settings, run }: BattleRequest,
+  question: BattleQuestion,
+  settings: BattleSettings,
   side: 0 | 1,
-  exchanges: readonly Exchange[],
-  host: BattleHost,
-  watch: Watch,
+  tried: readonly Variant[],
+  place: BattlePlace & { readonly watch: Watch },
 ): Promise<readonly (readonly Ranked[] | null)[]> {
-  const runner = await host.openBattles(run.workers, watch);
-  const place = { runner, watch };
-  try {
-    const base = await keptBattle(
-      question,
-      { ...settings, trials: Math.max(...looksOf(settings)), targetError: null, range: false },
-      place,
-    );
-    const chanceOf = (ends: { readonly darkWins: number; readonly lightWins: number }): number =>
-      side === 0 ? ends.darkWins : ends.lightWins;
-    if (base.exact !== null) return await exactNumbers(base, exchanges, chanceOf, watch);
-    assert(base.settled !== null, 'a battle that is simulated has plays');
-    const { darkWins, lightWins } = base.simulated.luckFree ?? base.simulated;
-    const value = chanceOf({ darkWins: darkWins.estimate, lightWins: lightWins.estimate });
-    const raced = await raceVariants({ question, settled: base.settled }, exchanges, settings, place);
-    return [
-      [{ value, exact: null }],
-      ...raced.map(({ gain, isClear, leader }): readonly Ranked[] => [
-        { value: value + gain.estimate, exact: null, simulated: { interval: gain.interval, isClear, leader } },
-      ]),
-    ];
-  } finally {
-    await runner.close();
-  }
+  const most = Math.max(...looksOf(settings));
+  const base = await keptBattle(question, { ...settings, trials: most, targetError: null, range: false }, place);
+  const chanceOf = (ends: { readonly darkWins: number; readonly lightWins: number }): number =>
+    side === 0 ? ends.darkWins : ends.lightWins;
+  if (base.exact !== null) return exactNumbers(base, tried, chanceOf, place.watch);
+  assert(base.settled !== null, 'a battle that is simulated has plays');
+  const { darkWins, lightWins } = base.simulated.luckFree ?? base.simulated;
+  const value = chanceOf({ darkWins: darkWins.estimate, lightWins: lightWins.estimate });
+  const raced = await raceVariants({ question, settled: base.settled }, tried, settings, place);
+  return [
+    [{ value, exact: null }],
+    ...raced.map(({ gain, isClear, leader }): readonly Ranked[] => [
+      { value: value + gain.estimate, exact: null, simulated: { interval: gain.interval, isClear, leader } },
+    ]),
+  ];
 }
 
 async function exactNumbers(
   { question, exact }: BattleResult,
-  exchanges: readonly Exchange[],
+  tried: readonly Variant[],
   chanceOf: (exact: ExactBattle) => number,
   watch: Watch,
 ): Promise<readonly (readonly Ranked[] | null)[]> {
   const rankedAs = (solved: ExactBattle | null) => solved && [{ value: chanceOf(solved), exact: null }];
-  const solveVariant = async (exchange: Exchange) => rankedAs(await exactBattle(battleOfVariant(question, exchange)));
-  return [rankedAs(exact), ...(await workedOneByOne(exchanges, solveVariant, watch))];
+  const solveVariant = async (variant: Variant) => rankedAs(await exactBattle(battleOfVariant(question, variant)));
+  return [rankedAs(exact), ...(await workedOneByOne(tried, solveVariant, watch))];
 }
 
 /** What simulated battles say of a variant. */

@@ -1,14 +1,13 @@
 import type { Host } from '../../asking/host.js';
 import { OptionReader } from '../../asking/options/option-reader.js';
 import { readUnitWord } from '../../asking/units/unit-word.js';
-import { at } from '../../base/assert.js';
+import { assert, at } from '../../base/assert.js';
 import { digestText } from '../../base/digest.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import { slotWithoutAttack } from '../../errors/slot.js';
 import type { ComparedUnit } from '../../experiment/case/assumptions.js';
 import type { Case } from '../../experiment/case/case.js';
 import { carryingText } from '../../fields/copies.js';
-import type { Watch } from '../../simulate/watch.js';
 import { divide, fraction, sum, toNumber } from '../../statistics/fraction.js';
 import { checkEdition, readCompareRequest } from '../compare/compare-request.js';
 import { comparedPlaySentences } from '../compare/compare-words.js';
@@ -16,7 +15,7 @@ import { opponentsOf } from '../compare/work/lists.js';
 import { PairAttacks } from '../compare/work/pair-attack.js';
 import { numbersOfPlan } from './attack-slot.js';
 import { placeOfUnit, refuseBeside, refuseInexact, refuseOfAttacks } from './slot-cards.js';
-import { type AskedSlot, type CommandFight, keyOfUnits, type Ranked, workedOneByOne } from './slot-fight.js';
+import { type AskedSlot, type CommandFight, keyOfUnits, type Ranked, type SlotFight, workedOneByOne } from './slot-fight.js';
 
 /** Options that ask for something other than a ranking of a comparison. */
 const NOT_WITH_TRY = ['duel', 'sort'];
@@ -30,20 +29,40 @@ export async function compareSlot({ raw, slot, cards }: AskedSlot, host: Host): 
   reader.done();
   const { attacks, command, warnings } = await readCompareRequest(raw, host);
   const { units, lists, play } = attacks;
-  const row = at(
-    lists.rows,
-    placeOfUnit(
-      reader,
-      lists.rows.map((each) => at(units, each).label),
-    ),
-  );
+  const labels = lists.rows.map((each) => at(units, each).label);
+  const row = at(lists.rows, placeOfUnit(reader, labels));
   reader.done();
+  const fight = fightOfComparison(attacks, row);
+  if (fight === null) reader.report('try', slotWithoutAttack(at(units, row).label, 'name another unit with --try-for'));
+  reader.done();
+  assert(fight !== null, 'a unit without attacks was refused');
+  return {
+    ...fight,
+    with: (card) => {
+      const trial = new OptionReader({});
+      const report = (problem: ValueProblem): void => trial.report('try', problem);
+      const unit = readUnitWord(carryingText(fight.unit, [card.label]), cards, { fight: 'attack', report });
+      if (unit !== null) checkEdition(trial, [unit], play.rules);
+      trial.done();
+      return unit ?? fight.base;
+    },
+    noun: 'cells',
+    warnings,
+    command,
+  };
+}
+
+/** A comparison in which cards are tried on one of the units; null if it can attack none of its opponents. */
+export function fightOfComparison(
+  { units, lists, play }: PairAttacks,
+  row: number,
+): Omit<SlotFight<ComparedUnit>, 'with'> | null {
   const base = at(units, row);
   const opponents = opponentsOf(lists, row).map((opponent) => at(units, opponent));
   const attacksOf = (attacker: ComparedUnit): PairAttacks => new PairAttacks([attacker], play, opponents);
-  const fought = attacksOn(attacksOf(base));
-  if (fought.length === 0) reader.report('try', slotWithoutAttack(base.label));
-  reader.done();
+  const made = attacksOn(attacksOf(base));
+  if (made.length === 0) return null;
+  const isDiscarding = made.some(({ plan }) => plan.remainingHealth !== null);
   return {
     fight: 'compare',
     unit: base.label,
@@ -51,39 +70,31 @@ export async function compareSlot({ raw, slot, cards }: AskedSlot, host: Host): 
     attacker: base.label,
     side: base.unit.side,
     measures: [
-      ...(fought.some(({ plan }) => plan.remainingHealth !== null) ? [{ name: 'discard_chance' as const, isGood: true }] : []),
+      ...(isDiscarding ? [{ name: 'discard_chance' as const, isGood: true }] : []),
       { name: 'mean_damage', isGood: true },
     ],
     base,
-    with: (card) => {
-      const trial = new OptionReader({});
-      const report = (problem: ValueProblem): void => trial.report('try', problem);
-      const unit = readUnitWord(carryingText(base.label, [card.label]), cards, { fight: 'attack', report });
-      if (unit !== null) checkEdition(trial, [unit], play.rules);
-      trial.done();
-      return unit ?? base;
-    },
     keyOf: ({ unit }) => keyOfUnits({ unit }),
     unplayedOf: ({ unplayed }) => unplayed,
-    numbersOf: (tried, watch) => numbersOfUnits(tried.map(attacksOf), watch),
-    noun: 'cells',
+    numbersOf: (tried, watch) => workedOneByOne(tried.map(attacksOf), averagedAttacks(), watch),
     smaller: 'name fewer units, or ask without --try, which simulates them',
-    warnings,
     assumptions: comparedPlaySentences(play),
-    command,
   };
 }
 
-/** The attacks that a unit can make on its opponents. */
-function attacksOn(attacks: PairAttacks): readonly Case[] {
+/** The attacks that the first unit of a comparison can make on its opponents. */
+export function attacksOn(attacks: PairAttacks): readonly Case[] {
   return opponentsOf(attacks.lists, 0).flatMap((opponent) => {
     const known = attacks.at(0, opponent);
     return 'attack' in known ? [known.attack] : [];
   });
 }
 
-/** The average numbers of each unit's attacks; plans that several units share are solved once. */
-async function numbersOfUnits(units: readonly PairAttacks[], watch: Watch): Promise<(readonly Ranked[] | null)[]> {
+/**
+ * Calculates the numbers of the first unit's attacks, on average over its opponents; plans that several units share are solved
+ * once. Null if an attack is too large to be solved.
+ */
+export function averagedAttacks(): (attacks: PairAttacks) => Promise<readonly Ranked[] | null> {
   const known = new Map<string, Promise<readonly Ranked[] | null>>();
   const numbersOf = ({ plan, digest }: Case): Promise<readonly Ranked[] | null> => {
     const key = digestText(digest);
@@ -91,15 +102,11 @@ async function numbersOfUnits(units: readonly PairAttacks[], watch: Watch): Prom
     known.set(key, numbers);
     return numbers;
   };
-  return workedOneByOne(
-    units,
-    async (attacks) => {
-      const numbers: (readonly Ranked[] | null)[] = [];
-      for (const attack of attacksOn(attacks)) numbers.push(await numbersOf(attack));
-      return meansOf(numbers);
-    },
-    watch,
-  );
+  return async (attacks) => {
+    const numbers: (readonly Ranked[] | null)[] = [];
+    for (const attack of attacksOn(attacks)) numbers.push(await numbersOf(attack));
+    return meansOf(numbers);
+  };
 }
 
 /**

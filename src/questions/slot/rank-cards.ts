@@ -58,7 +58,7 @@ export async function rankedCards<Asked>(
   const solved = await fight.numbersOf([...fights.values()], watch);
   const numbers = new Map([...fights.keys()].map((key, i) => [key, solved[i] ?? null]));
   const without = numbers.get(fight.keyOf(fight.base)) ?? null;
-  if (without === null) throw new UserError([{ ...WHERE, ...slotTooLarge(fight.smaller) }]);
+  if (without === null) throw new UserError([{ ...WHERE, ...slotTooLarge(WHERE.where, fight.smaller) }]);
   const unplayed = fight.unplayedOf(fight.base);
   const known = new Set(unplayed.map((clause) => JSON.stringify(clause)));
   const isNew = (clause: UnplayedClause): boolean => !known.has(JSON.stringify(clause));

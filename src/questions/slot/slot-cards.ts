@@ -43,9 +43,9 @@ export function refuseBeside(reader: OptionReader, names: readonly string[]): vo
   for (const name of names) if (reader.has(name)) reader.report(name, notWithTry(name));
 }
 
-/** Notes --no-exact where cards are ranked by exact numbers alone. */
-export function refuseInexact(reader: OptionReader): void {
-  if (!reader.read('exact', EXACT_FIELD)) reader.report('exact', tryIsExact());
+/** Notes --no-exact beside an option that needs exact numbers. */
+export function refuseInexact(reader: OptionReader, option = '--try'): void {
+  if (!reader.read('exact', EXACT_FIELD)) reader.report('exact', tryIsExact(option));
 }
 
 /** The index of the unit named by `--try-for`, the first by default; an unknown name is noted. */

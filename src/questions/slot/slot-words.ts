@@ -28,7 +28,7 @@ export function slotTitle({ slot, unit, against }: Pick<Ranking, 'slot' | 'unit'
   return `${slotInPlural(slot)} for ${printable(unit)} against ${againstText(against)}`;
 }
 
-function againstText(against: readonly string[]): string {
+export function againstText(against: readonly string[]): string {
   return fewInWords(against.map(printable));
 }
 

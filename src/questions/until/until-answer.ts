@@ -1,5 +1,6 @@
 import type { Role } from '../../rules/game/role.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
+import type { CommonAnswer } from '../answer.js';
 import type { AttackAsked } from '../attack/attack-answer.js';
 import type { BattleAsked } from '../battle/battle-answer.js';
 import type { AskedDuel } from '../duel/duel-answer.js';
@@ -15,6 +16,13 @@ export interface UntilDuelAnswer extends AskedDuel, UntilNumbers {
 
 export interface UntilBattleAnswer extends BattleAsked, UntilNumbers<OfSide> {
   readonly question: 'battle';
+}
+
+export interface UntilCompareAnswer extends CommonAnswer, UntilNumbers {
+  readonly question: 'compare';
+  /** The unit whose attacks are meant, and those that it attacks. */
+  readonly unit: string;
+  readonly against: readonly string[];
 }
 
 /** Which single number has to change, and how far, for an answer to reach a number. */

@@ -4,12 +4,12 @@ import { type Cell, chance, mean, type Sheet, type SheetSide, type TableBlock } 
 import type { CsvCell } from '../../sheet/text/csv.js';
 import { chanceText } from '../../sheet/text/number-text.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';
-import type { AnswerBase } from '../answer.js';
+import type { AnswerBase, CommonAnswer } from '../answer.js';
 import type { NumberChange, OfRole, OfSide, UntilNumbers } from './until-answer.js';
 
 /** What a kind of fight says about its answer. */
 export interface UntilWords<Of extends OfRole | OfSide> {
-  readonly kind: 'attack' | 'duel' | 'battle';
+  readonly kind: 'attack' | 'duel' | 'battle' | 'comparison';
   readonly title: string;
   readonly sides: readonly SheetSide[];
   /** Whose number it is. */
@@ -25,7 +25,10 @@ export interface UntilWords<Of extends OfRole | OfSide> {
 }
 
 /** What all media show of an answer to `--until`: the numbers that are enough, and those that are not. */
-export function untilSheet<Of extends OfRole | OfSide>(answer: UntilNumbers<Of> & AnswerBase, words: UntilWords<Of>): Sheet {
+export function untilSheet<Of extends OfRole | OfSide>(
+  answer: UntilNumbers<Of> & CommonAnswer & Partial<AnswerBase>,
+  words: UntilWords<Of>,
+): Sheet {
   const { changes } = answer;
   return {
     question: `what would turn ${words.kind === 'attack' ? 'an' : 'a'} ${words.kind}`,
@@ -44,7 +47,7 @@ export function untilSheet<Of extends OfRole | OfSide>(answer: UntilNumbers<Of> 
     assumptions: answer.assumptions,
     unplayed: unplayedSentences(answer.unmodelled),
     command: answer.command,
-    facts: [['seed', answer.seed]],
+    facts: answer.seed === undefined ? [] : [['seed', answer.seed]],
   };
 }
 

@@ -81,7 +81,7 @@ describe('odds attack --try', () => {
   --try equipment --try-for Luke | expected one of attacker, defender, found "Luke"
   --try equipment --roll 6,5 | --try ranks cards, and cannot be combined with --roll
   --try equipment --attacker-equipment Lightsaberr | no card is called "Lightsaberr"
-  --try equipment --no-exact | --try ranks exact chances, and --no-exact leaves them out
+  --try equipment --no-exact | --try needs exact chances, and --no-exact leaves them out
   --try-for defender | --try-for has a meaning only with --try
   --csv | --csv has a meaning only with --try
     `),
