@@ -56,12 +56,12 @@ const count = (number) => number.toLocaleString('en-US');
 
 console.log(`${count(BATTLES)} battles by odds battle`);
 console.log(`${' '.repeat(44)}${'time'.padStart(8)}${'processor'.padStart(11)}${'memory'.padStart(9)}`);
-show('3 against 3, play worth, on this thread', odds(CHARACTERS, '--trials', BATTLES, ...WORTH, '--workers', '0'));
+show('3 against 3, simple play, on this thread', odds(CHARACTERS, '--trials', BATTLES, ...WORTH, '--workers', '0'));
 show("3 of today's characters against 3, the same", odds(TODAY, '--trials', BATTLES, ...WORTH, '--workers', '0'));
 show('3 against 3, learned, range over play, two threads', odds(CHARACTERS, '--trials', BATTLES, '--workers', '2'));
 show('6 against 6 in three arenas, the same as that', odds(ARENAS, '--trials', BATTLES, '--workers', '2'));
 
-console.log(`\n${count(LONG)} battles of 3 against 3, play worth`);
+console.log(`\n${count(LONG)} battles of 3 against 3, simple play`);
 const threads = ['1', '2'].map((workers) => odds(CHARACTERS, '--trials', LONG, ...WORTH, '--workers', workers));
 for (const [i, run] of threads.entries()) show(`${i + 1} thread${i === 0 ? '' : 's'}`, run);
 console.log(`  one thread takes ${(threads[0].seconds / threads[1].seconds).toFixed(2)} times as long as two`);
@@ -80,7 +80,7 @@ function compareWith(commit) {
     const earlier = path.join(folder, 'dist/bin/main.js');
     console.log(`\nthe same beside commit ${commit}: processor time and memory now, over those then`);
     for (const [name, sides] of [
-      ['3 against 3, play worth', CHARACTERS],
+      ['3 against 3, simple play', CHARACTERS],
       ["3 of today's characters against 3", TODAY],
     ]) {
       const words = wordsOf(sides, '--trials', BATTLES, ...WORTH, '--workers', '0');

@@ -21,7 +21,6 @@ import { rollsOfValues } from './tables.js';
 /** An attack with the option chosen at each node, from which traces are made. */
 export type ChosenPlay = Pick<SolvedAttack, 'plan' | 'isHeuristic'> & { readonly solution: Pick<Solution, 'graph' | 'chosen'> };
 
-/** A source of dice. */
 export interface Dice {
   /** Rolls the next group of up to five dice and returns the natural faces of its first `count` dice, 0 <= count <= 5. */
   readonly roll: (count: number) => readonly number[];

@@ -59,7 +59,6 @@ export interface Solution<P extends Process = AttackProcess> {
   readonly values: Values;
 }
 
-/** The values of targets. */
 export interface Values {
   /** The exact value of a target over 6^diceLeft(graph, target); undefined for a node before the first evaluated branch. */
   readonly of: (target: Target) => number | bigint | undefined;

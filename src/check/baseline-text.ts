@@ -73,7 +73,6 @@ function caseContent({ name, isHeuristic, values }: WatchedCase): CaseContent {
   };
 }
 
-/** A value as a file has it. */
 export function valueContent(value: WatchedValue): ValueContent {
   const { kind, basis, least, amounts, tolerance } = value;
   if (tolerance !== undefined && kind === 'chance') return { chance: decimalText(amountAtLeast(value, 1)), tolerance };

@@ -32,7 +32,6 @@ class JsonSource {
     this.text = text;
   }
 
-  /** The line of an offset, from 1. */
   lineAt(offset: number): number {
     this.#lineEnds ??= [...this.text.matchAll(/\n/g)].map(({ index }) => index);
     let [low, high] = [0, this.#lineEnds.length];

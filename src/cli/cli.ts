@@ -35,7 +35,7 @@ export async function runCli(words: readonly string[], output: Output): Promise<
     .option('color', { type: 'boolean', hidden: true })
     .help()
     .strict()
-    .demandCommand(1, 'expected a command, found none')
+    .demandCommand(1, 'which command?')
     .parserConfiguration({
       'camel-case-expansion': false,
       'dot-notation': false,

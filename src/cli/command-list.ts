@@ -45,7 +45,6 @@ const LONG: Readonly<Record<string, { readonly shard?: Handler; readonly ofFile?
   deck: {},
 };
 
-/** The command of a question. */
 function commandOf(name: string, { command, ask }: CommandEntry): Command {
   const { describe, words, usual, epilogue, examples } = command;
   const long = LONG[name];

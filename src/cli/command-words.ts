@@ -22,7 +22,6 @@ const FIRST_WORDS = Object.keys(COMMANDS).filter((name) => !name.includes(' '));
 /** How a parser reads `--no-json`. */
 const OFF = 'no-';
 
-/** The switches of all commands. */
 const GENERAL: OptionTable = Object.fromEntries(['help', 'version', 'color'].map((name) => [name, option(SWITCH, '')]));
 
 /** A command line from its command on, since options may come first; the whole line if there is none. */
@@ -151,9 +150,11 @@ export function parserError(message: string, commandLine: readonly string[]): Us
   if (unknown === undefined) return new UserError([{ where: 'odds', path: null, message, hint: hintOf(commandLine) }]);
   const isOption = (word: string): boolean =>
     commandLine.some((argument) => argument === `--${word}` || argument.startsWith(`--${word}=`));
-  const told = strayWord(commandLine) ?? unknown.split(', ');
+  const stray = strayWord(commandLine) ?? unknown.split(', ');
+  const words =
+    commandLine[0] === 'battle' ? [...stray.filter(isOption), ...stray.filter((word) => !isOption(word)).slice(0, 1)] : stray;
   return new UserError(
-    told.map((word) => {
+    words.map((word) => {
       const problem = isOption(word) ? unknownFlag(word, commandLine) : unknownWord(word, commandLine);
       return { where: 'odds', path: null, ...problem };
     }),
@@ -187,12 +188,20 @@ function unknownWord(word: string, commandLine: readonly string[]): ValueProblem
   const [first = '', action = '', ...rest] = commandLine;
   const names = wordsBeforeOptions(commandLine);
   if (first === 'attack' || first === 'table') return furtherWord(word);
-  if (first === 'battle') return battleOfWords(word, shellWord(names[1] ?? 'CARD'), shellWord(names[2] ?? 'CARD'));
+  if (first === 'battle') return battleOfWords(...sidesOfWords(names.slice(1)));
   if (first === 'cards' && action === 'find') return wordOfSearch(word, names.slice(2).join(' '));
   if (first === 'cards')
     return unknownCardAction(word, actionsOf(first), rest.length === 0 ? null : wordsBeforeOptions(rest).join(' '));
   const meant = names.length === 2 ? `odds attack ${names.map(shellWord).join(' ')}` : null;
   return unknownCommand(word, FIRST_WORDS, meant);
+}
+
+/** The units of both sides in words such as "A against B", as words of a command. */
+function sidesOfWords(words: readonly string[]): readonly [dark: string, light?: string | undefined] {
+  const found = words.findIndex((word) => /^(?:against|versus|vs?\.?)$/i.test(word));
+  const [end, next] = found > 0 ? [found, found + 1] : [1, 1];
+  const [dark, light] = [words.slice(0, end), words.slice(next)].map((names) => names.map(shellWord).join(' '));
+  return [dark || '"Darth Maul (B)"', light || undefined];
 }
 
 function wordsBeforeOptions(commandLine: readonly string[]): readonly string[] {

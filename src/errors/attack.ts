@@ -9,11 +9,11 @@ export const attackTooLarge = (limit: number) =>
   );
 export const attackUnsolved = () =>
   problem(
-    'expected an attack that can be solved exactly, found one that is too large',
+    'this attack is too large to be solved exactly',
     'simulateAttack plays it by rules of thumb; fewer dice, less Lucky or fewer units make it smaller',
   );
 
-/** A row of attacks in a scenario's case is too large to be solved. */
+/** Attacks in a row of a case that are too large to be solved. */
 export const rowOfCaseTooLarge = (name: string) =>
   problem(
     `expected attacks that can be solved exactly, found one that is too large in the case ${quoted(name)}`,
@@ -22,6 +22,6 @@ export const rowOfCaseTooLarge = (name: string) =>
 
 export const rowTooLarge = () =>
   problem(
-    'expected attacks that can be solved exactly, found one that is too large',
+    'one of these attacks is too large to be solved exactly',
     'leave --attacks out: a single attack that is too large is simulated',
   );

@@ -31,7 +31,7 @@ export const unitNumberMissing = (field: string) =>
 
 export const uniqueUnitTwice = (name: string) =>
   problem(
-    `expected at most one unit of the name ${displayed(name)}, found more`,
+    `a side has at most one unit called ${displayed(name)}`,
     'it is unique: a side has one of its versions; the others can only be in its stack',
   );
 
@@ -58,7 +58,7 @@ export const badCount = (word: string, limit: number) =>
 /** The goal control where no side has units in two arenas. */
 export const controlOutOfReach = () =>
   problem(
-    'expected units of one side in two arenas for the goal control, found none',
+    'no side has units in two arenas, which the goal control needs',
     'control is two arenas at the end of a turn; give the goal last-unit, or units in another arena',
   );
 
@@ -102,8 +102,7 @@ export const attackedByNobody = (side: string, arena: string) =>
     'their side never loses its last unit; give the other side units there, or leave them out',
   );
 
-export const fileAndList = () =>
-  problem('expected a file or lists of units, found both', 'the file has the units of both sides');
+export const fileAndList = () => problem('give a file or lists of units, not both', 'the file has the units of both sides');
 
 /** An option about one battle for a file of several cases. */
 export const fileOfCases = (count: number) =>
@@ -152,34 +151,34 @@ export const pilotOfNobody = (found: string) =>
   );
 
 /** A question for a list without its limit of build points. */
-export const squadPointsMissing = () => problem('expected the build points of a list, found none', 'such as --points 15');
+export const squadPointsMissing = () => problem('the build points of the list are missing', 'such as --points 15');
 
 /** A question for a list without opponents. */
 export const squadAgainstNobody = () =>
   problem(
-    'expected the units of the other side, found none',
+    'the units of the other side are missing',
     'such as --against "Mace Windu (D)" "Luke Skywalker (F)"; a word or begins another list: --against "Yoda (K)" or "Plo Koon (D)"',
   );
 
 /** Opponents whose sides are not given. */
 export const squadSideUnknown = () =>
   problem(
-    'expected the side that looks for a list: the units after --against are of both sides, or neutral',
+    'the side of the list is not clear: the units after --against are of both sides, or neutral',
     'give --side dark or --side light',
   );
 
 /** A question for a list from units none of which fit. */
 export const squadWithoutUnits = (points: number, found: number) =>
   problem(
-    `expected units that cost from 1 to ${points} build points, of which a list can be made, found none${found === 0 ? '' : ` among ${found}`}`,
-    'give filters as odds cards find has them (--side dark --arena character --format standard), names, decks, or a file (--units FILE)',
+    found === 0 ? 'no units are given to choose from' : `none of the ${found} units costs 1 to ${points} build points`,
+    'give filters (--side dark --arena character), names, decks, or a file (--units FILE)',
   );
 
 /** Units that all have text that matters and is not played. */
 export const squadOnlyUnplayed = (found: number) =>
   problem(
-    `expected units whose text is played, found ${found} of which none is: text that matters in battles is left out of each`,
-    'give --even-so to rank them all the same',
+    `each of the ${found} units has text that matters in battles and is not played`,
+    'give --even-so to rank them anyway',
   );
 
 /** Units that cannot fight battles. */

@@ -177,7 +177,6 @@ function candidatesText(names: readonly string[], name: string): string {
     : `${few} and ${names.length - FIRST_CANDIDATES} more; odds cards find --name ${wordOf(name)} lists them`;
 }
 
-/** A name as the word of a command. */
 function wordOf(name: string): string {
   return /^[\w.-]+$/.test(name) ? name : displayed(name);
 }
@@ -329,7 +328,7 @@ export const furtherWord = (found: string) =>
     'a name of several words needs quotes: odds attack "Darth Maul (B)" "Mace Windu (C)"',
   );
 
-export const csvAndJson = () => problem('expected --csv or --json, found both');
+export const csvAndJson = () => problem('choose --csv or --json');
 
 /** The program's catalogue is not where the program is. */
 export const shippedUnreadable = (file: string, reason: string) => `${file}: ${reason}\n  hint: install the program again`;

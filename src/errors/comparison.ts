@@ -10,35 +10,35 @@ export const unitListEmpty = () => problem('expected a list of units, found an e
 export const namelessUnit = () =>
   problem('expected a unit with a name, or the name of a card', 'the report lists units by name');
 
-export const tooFewUnits = (found: readonly string[]) =>
+export const tooFewUnits = () =>
   problem(
-    `expected at least two units, found ${found.length === 0 ? 'none' : displayed(found[0])}`,
+    'a comparison needs at least two units',
     'name cards, decks (deck.dek), a set (--set SR), or a file of units (--units FILE)',
   );
 
 /** A comparison with another list, without units of its own. */
 export const noUnitInRows = () =>
   problem(
-    'expected units to compare with those of --against, found none',
+    'the units to compare with those of --against are missing',
     'name cards, decks (deck.dek), a set (--set SR), or a file of units (--units FILE) before --against: the words after it are those of the other list',
   );
 
 /** --against, or one of its filters, without a unit. */
 export const noUnitInColumns = () =>
   problem(
-    'expected units to compare with, found none',
+    'the units to compare with are missing',
     'name cards or decks after it (--against deck.dek), a set (--against-set SR), or a file of units (--against-units FILE)',
   );
 
 export const tooManyPairs = (limit: number, rows: number, columns: number, pairs: number) =>
   problem(
-    `expected at most ${grouped(limit)} pairs, found ${grouped(rows)} units against ${grouped(columns)}, which would be ${grouped(pairs)} pairs`,
+    `${grouped(rows)} units against ${grouped(columns)} are ${grouped(pairs)} pairs; the limit is ${grouped(limit)}`,
     'narrow them: --arena character, --against-subtype Jedi, --side dark, --against-cost 4..6',
   );
 
 export const tooManyUnits = (limit: number, found: number) =>
   problem(
-    `expected at most ${grouped(limit)} units, found ${grouped(found)}, which would be ${grouped(found * (found - 1))} pairs`,
+    `${grouped(found)} units are ${grouped(found * (found - 1))} pairs; the limit is ${grouped(limit)} units`,
     'narrow them: --arena character, --subtype Jedi, --side dark, --cost 4..6',
   );
 
@@ -55,16 +55,15 @@ export function unitTwice(name: string, places: readonly string[]): ValueProblem
 /** Units none of which can attack each other. */
 export const noCommonArena = () =>
   problem(
-    'expected units that can attack each other, found no arena that two of them share',
+    'none of these units can attack another: no two share an arena',
     'compare units of one arena; --mode compares attacks on another arena, such as Bombard',
   );
 
-export const noCardFits = () =>
-  problem('expected cards that match the filters, found none', 'odds cards find takes the same filters');
+export const noCardFits = () => problem('no card matches these filters', 'odds cards find takes the same filters');
 
 export const deckWithoutUnits = (cards: number) =>
   problem(
-    `expected a deck with units of the catalogue, found none among its ${grouped(cards)} cards`,
+    `none of the ${grouped(cards)} cards of this deck is a unit of the catalogue`,
     'odds cards import reads the sets of the deck into your own catalogue',
   );
 
@@ -93,7 +92,7 @@ export function inMinutes(seconds: number): string {
 
 export const compareTooSlow = (limit: number, seconds: number, pairs: number) =>
   problem(
-    `expected a comparison of at most ${inMinutes(limit)} minutes, found one of about ${inMinutes(seconds)} for ${grouped(pairs)} pairs`,
+    `this comparison of ${grouped(pairs)} pairs would take about ${inMinutes(seconds)} minutes; the limit is ${inMinutes(limit)}`,
     'many dice of Lucky on both sides take longest: compare fewer units, or give fewer --trials if attacks are simulated',
   );
 
@@ -102,19 +101,15 @@ export const modeUnused = (mode: string, keyword: string) => problem(`${mode} ch
 /** A comparison by duels that is estimated to take too long. */
 export const duelsTooSlow = (limit: number, seconds: number, duels: number) =>
   problem(
-    `expected a comparison of at most ${inMinutes(limit)} minutes, found one of about ${inMinutes(seconds)} for ${grouped(duels)} duels`,
+    `this comparison of ${grouped(duels)} duels would take about ${inMinutes(seconds)} minutes; the limit is ${inMinutes(limit)}`,
     'compare fewer units: --arena character, --subtype Jedi, --cost 4..6; simulated duels (--no-exact) take less time with fewer --trials',
   );
 
-export const onlyWithDuel = () =>
-  problem('expected --duel with it, found a comparison of attacks', 'add --duel: every pair fights a duel');
+export const onlyWithDuel = () => problem('this needs --duel', 'add --duel: every pair fights a duel');
 
 /** An option about single attacks, with --duel. */
 export const notWithDuel = () =>
-  problem(
-    'expected a comparison of attacks, found --duel',
-    'leave it out: in a duel both sides play as well as possible to win it',
-  );
+  problem('this does not go with --duel', 'leave it out: in a duel both sides play as well as possible to win it');
 
 export const duelForceOfOneList = () =>
-  problem('expected --against with it, found one list of units', '--force N gives every unit of one list the same Force');
+  problem('this needs --against', '--force N gives every unit of one list the same Force');

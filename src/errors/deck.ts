@@ -65,7 +65,7 @@ export const deckMostlyUnknown = (unknown: number, cards: number) =>
 
 export function deckCardUnknown(name: string, hint: string | null): ValueProblem {
   return problem(
-    `expected a card of the deck, found ${displayed(name)}`,
+    `the deck has no card called ${displayed(name)}`,
     hint ?? 'names are those of the deck; without a version all of that name',
   );
 }
@@ -91,11 +91,11 @@ export const dealsOfDecks = (side: string, found: string) =>
 
 /** An option that deals lack. */
 export const dealsWith = (name: string) =>
-  problem(`expected no --deals together with ${name}`, 'leave one of them away: deals take their units from two decks');
+  problem(`--deals does not go with ${name}`, 'leave one of them out: deals take their units from two decks');
 
 /** An option for deals without any. */
 export const dealsNeeded = () =>
-  problem('expected --deals, found none', 'it is about dealt decks: --dark a.dek --light b.dek --deals 2000');
+  problem('this needs --deals', 'it is about dealt decks: --dark a.dek --light b.dek --deals 2000');
 
 /** A strategy that would have to be trained for each deal. */
 export const dealsPlay = () =>
@@ -115,19 +115,16 @@ export const deckOfFewCards = (hand: number, found: number) =>
   );
 
 export const swapsNeedDecks = () =>
-  problem('expected the decks that are met, found none', 'it is about swaps: odds deck my.dek --against b.dek --without-each');
+  problem('the decks to play against are missing', 'it is about swaps: odds deck my.dek --against b.dek --without-each');
 
 export const swapsMissing = () =>
-  problem(
-    'expected swaps to try against these decks, found none',
-    'give --instead "CARD=OTHER CARD", which may be repeated, or --without-each',
-  );
+  problem('there are no swaps to try', 'give --instead "CARD=OTHER CARD", which may be repeated, or --without-each');
 
 export const swapsWithDraws = (name: string) =>
-  problem(`expected no --${name} together with --against, found both`, 'it is about draws: ask for them without --against');
+  problem(`--${name} is about draws, and --against about swaps`, 'leave one of them out');
 
 /** Swaps against nobody, from a program. */
-export const decksMetMissing = () => problem('expected a list of the decks that are met, found none');
+export const decksMetMissing = () => problem('the list of decks to play against is missing');
 
 /** A word that does not name a deck. */
 export const swapsAgainst = (found: string) =>
@@ -138,10 +135,7 @@ export const swapsAgainst = (found: string) =>
 
 /** A deck that faces one of its own side. */
 export const swapsOfOneSide = (side: string) =>
-  problem(
-    `expected a deck of the other side, found one of the ${side}, as the deck that meets it`,
-    'decks of both sides fight each other',
-  );
+  problem(`both decks are of the ${side}`, 'decks of both sides fight each other');
 
 /** A swap that does not say what replaces what. */
 export const swapExpected = (found: string) =>
@@ -155,6 +149,6 @@ export const swapOfSeveral = (name: string, versions: readonly string[]) =>
   );
 
 export const swapOfItself = (name: string) =>
-  problem(`expected another card behind the =, found ${displayed(name)} again`, 'it is the card that makes room');
+  problem(`${displayed(name)} cannot replace itself`, 'name another card after the =');
 
 export const swapTwice = (found: string) => problem(`expected each swap once, found ${displayed(found)} again`);

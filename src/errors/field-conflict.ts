@@ -32,7 +32,7 @@ export const othersInBuildZone = (role: string) =>
 /** An attack that an effect forbids; `name`: the unit with the effect, `text`: the effect. */
 export const attackForbidden = (name: string | null, text: string) =>
   problem(
-    `expected an attack that the texts allow, found one that a text of ${name === null ? 'a unit without a name' : displayed(name)} forbids`,
+    `a text of ${name === null ? 'a unit without a name' : displayed(name)} forbids this attack`,
     `"${text}"; attack another unit, or leave that one out`,
   );
 
@@ -46,7 +46,7 @@ export const attackUnpaid = (cost: number, found: number) =>
 /** An attack across arenas; `modes`: how to ask for those by which the attacker could reach the defender. */
 export const attackOutOfArena = (attacker: readonly string[], defender: readonly string[], modes: readonly string[]) =>
   problem(
-    `expected both units in one arena, found the attacker in ${attacker.join(', ')} and the defender in ${defender.join(', ')}`,
+    `these units cannot meet: the attacker is in ${attacker.join(', ')}, the defender in ${defender.join(', ')}`,
     modes.length > 0
       ? `the attacker can reach another arena: ${modes.join(' or ')}`
       : 'other arenas are reached by Bombard, Ion Cannon and Barrage, each in its own mode, and by texts that say so',
@@ -58,10 +58,7 @@ export const otherOutOfArena = (expected: readonly string[], found: readonly str
     'further units are in the arena of the defending unit; leave their arenas out if they do not matter',
   );
 export const countersDiscard = (counters: number, health: number) =>
-  problem(
-    `expected fewer damage counters than health, found ${counters} counters on a unit of health ${health}`,
-    'such a unit is discarded already',
-  );
+  problem(`a unit of health ${health} with ${counters} damage counters is discarded already`, 'give it fewer counters');
 export const locationNoUnit = (subtypes: readonly string[]) =>
   problem(
     `expected a unit, found a Location (${subtypes.map(visible).join(' - ')})`,
@@ -80,7 +77,10 @@ export const tooManyKeywords = (limit: number, found: number) =>
 
 /** A number that a unit needs for a duel; `given`: how to give it. */
 export const duelNumberMissing = (unit: string, field: string, given: string) =>
-  problem(expectedField(`the ${field} of the ${unit} unit`, undefined), `${given}, or name a card`);
+  problem(`the ${field} of the ${unit} unit is missing`, `${given}, or name a card`);
+
+export const duelUnitMissing = (unit: string) =>
+  problem(`the ${unit} unit is missing`, 'name two cards: odds duel "Obi-Wan Kenobi (K)" "Darth Maul (B)"');
 
 /** A scenario of attacks in a row without its list of attackers. */
 export const attackersMissing = () =>
@@ -97,31 +97,31 @@ export const onlyOneAttack = (field: keyof typeof ONE_ATTACK_HINTS) =>
   problem(`expected no ${field} beside attackers, found one`, ONE_ATTACK_HINTS[field]);
 
 export const duelWithItself = (name: string, hint: string) =>
-  problem(`expected two different units, found ${displayed(name)} twice`, hint);
+  problem(`a duel needs two different units, and ${displayed(name)} is both`, hint);
 
 /** A duel that cannot be replayed, since only solved play can. */
 export const duelTraceTooLarge = () =>
   problem(
-    'expected a duel that can be solved, found one that is too large',
+    'this duel is too large to be solved',
     'only solved play is replayed; without --trace the duel is simulated with rules of thumb',
   );
 
 export const duelTraceFormat = (format: string) =>
-  problem(`expected text or --json for a replayed duel, found --${format}`, 'leave --trace out for the answer about all duels');
+  problem(`--${format} cannot replay a duel`, 'leave --trace out for the answer about all duels');
 
 /** A replayed duel without a solution. */
 export const duelTraceUnsolved = () =>
-  problem('expected a solved duel to replay, found --no-exact', 'leave --no-exact out: only solved play is replayed');
+  problem('--no-exact does not go with --trace', 'leave --no-exact out: only solved play is replayed');
 
 /** Two units without a common arena. */
 export const duelOutOfArena = (first: readonly string[], second: readonly string[]) =>
   problem(
-    `expected two units of one arena, found the first in ${first.join(', ')} and the second in ${second.join(', ')}`,
+    `these units cannot meet: the first is in ${first.join(', ')}, the second in ${second.join(', ')}`,
     'units of different arenas do not fight a duel; odds attack --mode asks about one attack across arenas',
   );
 
 export const sideWithoutUnits = (side: string) =>
-  problem('expected at least one unit, found none', `name cards: --${side} "Darth Maul (B)" "Boba Fett (H)"`);
+  problem('this side has no units', `name cards: --${side} "Darth Maul (B)" "Boba Fett (H)"`);
 
 /** A number that a battle needs and the card does not print. */
 export const battleNumberMissing = (name: string, field: 'power' | 'speed' | 'health') =>
@@ -140,12 +140,12 @@ export const deckAmongCards = (file: string) =>
 /** A deck without a choice of units. */
 export const deckWithoutArmy = (file: string, points: number) =>
   problem(
-    `expected a unit in ${displayed(file)} for at most ${points} build points, found none`,
+    `no unit in ${displayed(file)} fits into ${points} build points`,
     'a unit needs a printed cost, power, speed and health; --points gives more build points',
   );
 
 export const pointsWithoutDeck = () =>
-  problem('expected a deck that the build points are spent on, found none', 'name a deck as a side: --dark my.dek --points 30');
+  problem('build points buy units of a deck, and no side has one', 'name a deck as a side: --dark my.dek --points 30');
 
 /** Something other than a unit and its replacement. */
 export const exchangeExpected = (word: string) =>
@@ -167,19 +167,19 @@ export const exchangeOfSeveral = (name: string) =>
 /** A replayed battle in a format without replays. */
 export const battleTraceFormat = (format: string) =>
   problem(
-    `expected text or --json for a replayed battle, found --${format}`,
+    `--${format} cannot replay a battle`,
     'leave --trace out: the page of all battles replays a typical one and the closest one',
   );
 
 export const battleTraceWith = (option: string) =>
   problem(
-    `expected one battle to replay, found --${option}`,
+    `--${option} does not go with --trace`,
     `leave --trace out for the answer about all battles, or --${option} for one of them`,
   );
 
 /** A card without a known arena. */
 export const battleWithoutArena = (name: string) =>
-  problem(`expected an arena of ${displayed(name)}, found none`, 'every unit of a battle is in one of the arenas');
+  problem(`${displayed(name)} is in no arena`, 'every unit of a battle is in one of the arenas');
 
 export const effectInMode = (mode: string) =>
   problem(`expected the mode normal for damage that no attack does, found ${mode}`, 'a mode is a way to attack: leave it out');

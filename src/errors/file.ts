@@ -38,6 +38,10 @@ export const notAPage = (file: string) =>
 export const stdoutClosed = () =>
   'stdout: expected an open stream for the output, found it closed\n  hint: redirect it to a file, or to /dev/null to drop it';
 export const scenarioUnreadable = (reason: string) => `could not be read: ${reason}`;
+export const didYouMeanFile = (near: string | undefined) =>
+  near === undefined
+    ? 'paths start in the folder where you run odds; odds run alone runs all files in scenarios/'
+    : `did you mean "${near}"?`;
 export const scenarioTwice = (name: string, first: string) =>
   problem(
     `expected scenarios of different names, found a second "${name}"`,
@@ -46,7 +50,7 @@ export const scenarioTwice = (name: string, first: string) =>
 export const folderMissing = () =>
   problem(expectedButFound('a folder for the reports', undefined), 'for example: --out reports');
 export const noScenarios = (folder: string) =>
-  problem(`expected scenario files in ${folder}/, found none`, 'name a file: odds run my-question.yaml');
+  problem(`there are no scenario files in ${folder}/`, 'name a file: odds run my-question.yaml');
 
 export const checkpointRefused = (reason: string) =>
   problem(`results cannot be kept in ${reason}`, 'the run goes on; if it is interrupted, the next one starts over');

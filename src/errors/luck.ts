@@ -9,7 +9,7 @@ export const gameFileMissing = () =>
     `for example: odds luck game.txt, with lines such as ${ATTACK_FORM}`,
   );
 export const gameEmpty = () =>
-  problem('expected attacks or dice, found neither', `write a line for each: ${ATTACK_FORM}, or dice: 3 5 6 1 2`);
+  problem('the game has neither attacks nor dice', `write a line for each: ${ATTACK_FORM}, or dice: 3 5 6 1 2`);
 export const gameLine = (found: string) =>
   problem(expectedButFound('an attack or dice', found), `write ${ATTACK_FORM}, or dice: 3 5 6 1 2; # begins a comment`);
 export const gameUnitMissing = (what: string) =>
@@ -29,8 +29,7 @@ export function damageImpossible(attacker: string, defender: string, found: numb
   );
 }
 
-export const luckUnsolved = () =>
-  problem('expected an attack that can be solved exactly, found one that is too large', 'leave the line out');
+export const luckUnsolved = () => problem('this attack is too large to be solved exactly', 'leave the line out');
 
 /** An attack without a player in a game whose other attacks have them. */
 export const attackOfNobody = (players: readonly string[]) =>

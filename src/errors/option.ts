@@ -69,15 +69,14 @@ export const powerOptionMissing = () =>
     'for example: odds attack --power 6 --armor --health 5',
   );
 
-export const notInRow = (option: string) => problem(`expected no --${option} beside --attacks`, 'leave one of them out');
+export const notInRow = (option: string) => problem(`--${option} does not go with --attacks`, 'leave one of them out');
 
 /** A format that shows answers, but not an attack die by die. */
 export const traceIsText = (format: string) =>
-  problem(`expected text or --json beside --trace, found --${format}`, 'leave --trace out for the odds of one attack');
+  problem(`--${format} does not go with --trace`, 'leave --trace out for the odds of one attack');
 
 /** Further units of the arena for attacks in a row. */
-export const severalDamages = () =>
-  problem('expected one Battle card that does damage, found several', 'ask about each of them by itself');
+export const severalDamages = () => problem('several Battle cards do damage here', 'ask about each of them by itself');
 export const damageTooDear = (card: string, cost: string) =>
   problem(`expected what ${card} costs: ${cost}`, 'add --force N, --hand N or --resource N');
 export const damageBesideUnits = (card: string, units: string, found: string | null) =>
@@ -87,12 +86,12 @@ export const damageByCounters = (card: string) =>
 
 export const othersInRow = () =>
   problem(
-    'expected no further units of the arena beside --attacks, found one',
+    'further units do not go with --attacks',
     'attacks in a row are those of one unit on another; leave it out, or ask about one attack',
   );
 
 export const rollAndTrace = () =>
-  problem('expected --roll or --trace, found both', 'one asks about dice on the table, the other shows simulated dice');
+  problem('--roll and --trace do not go together', 'one asks about dice on the table, the other shows simulated dice');
 export const rollFaces = (found: string, hint: string | null) =>
   problem(expectedButFound('the natural faces of the dice, each 1 to 6', found), hint);
 export const rollSize = (possible: readonly number[], found: number, hint: string | null) =>
@@ -138,11 +137,8 @@ export function unknownCommand(word: string, known: readonly string[], meant: st
 }
 
 /** Names of cards where `odds battle` takes a file; `dark`, `light`: as words of a command. */
-export const battleOfWords = (found: string, dark: string, light: string) =>
-  problem(
-    expectedButFound('the units behind --dark and --light, or a scenario file', found),
-    `odds battle --dark ${dark} --light ${light}`,
-  );
+export const battleOfWords = (dark: string, light = '"Luke Skywalker (F)"') =>
+  problem('name the units of each side after --dark and --light', `odds battle --dark ${dark} --light ${light}`);
 
 /** A number with a unit: "1m". */
 export const numberWithUnit = ({ message }: ValueProblem, plain: string) => problem(message, `write ${plain}`);
@@ -170,12 +166,14 @@ export const fightTrials = (what: string, most: number, found: number) =>
 
 const EXAMPLE = 'for example: best, simple, or settings of simple play such as health=0.35,force.price=1';
 
-/** An unknown strategy. */
 export const unknownPlay = (found: string, guess: string | null) =>
   problem(expectedButFound('how a side plays', found), guess ?? EXAMPLE);
 
 export const unknownPlayField = (found: string, known: readonly string[]) =>
-  problem(expectedButFound('a setting of play', found), didYouMean(found, known) ?? `the settings are ${known.join(', ')}`);
+  problem(
+    expectedButFound('a setting of simple play', found),
+    didYouMean(found, known) ?? `the settings are ${known.join(', ')}`,
+  );
 
 export const playSettingTwice = (path: string) => problem(`expected the setting ${path} once, found it twice`);
 
@@ -184,10 +182,10 @@ export const playFieldProblem = (path: string, expected: string, found: string, 
   problem(expectedButFound(`${expected} for ${path}`, found), guess);
 
 /** What does damage without an attack is known, but not how much. */
-export const damageMissing = (by: string) => problem('expected the damage, found none', `for example: --damage 4 --by ${by}`);
+export const damageMissing = (by: string) => problem('the damage is missing', `for example: --damage 4 --by ${by}`);
 
 export const notWithDamage = (option: string) =>
-  problem(`expected no --${option} beside --damage, which no attack does`, `leave --damage or --${option} out`);
+  problem(`--${option} does not go with --damage, which no attack does`, `leave --damage or --${option} out`);
 
 export const damageOfAttack = () =>
   problem(expectedButFound('dice or points', 'attack'), 'an attack does what its dice say: leave --damage out');
@@ -225,4 +223,4 @@ export const untilValue = (measure: string, isChance: boolean, found: string) =>
     `for example: --until ${measure}=${isChance ? '50%' : '4'}`,
   );
 
-export const untilAlone = (option: string) => problem(`expected no --${option} beside --until`, 'leave one of them out');
+export const untilAlone = (option: string) => problem(`--${option} does not go with --until`, 'leave one of them out');

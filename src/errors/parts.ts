@@ -9,14 +9,14 @@ export const badShard = (found: string) =>
 
 /** Options about how an answer is shown, with --shard. */
 export const shardWithoutAnswer = (option: string) =>
-  problem(`expected no --${option} with --shard: a shard gives no answer`, 'give it to odds merge');
+  problem(`--${option} does not go with --shard: a shard gives no answer`, 'give it to odds merge');
 
-export const partsUnnamed = () => problem('expected the folders with the parts, found none', 'such as odds merge parts');
+export const partsUnnamed = () => problem('the folders with the parts are missing', 'such as odds merge parts');
 
 /** A folder without parts. */
 export const partsNotThere = () =>
   problem(
-    'expected a folder with parts, files that end in .part, found none',
+    'there are no parts here: files that end in .part',
     'odds run, compare or battle with --shard 1/4 --out FOLDER writes one',
   );
 

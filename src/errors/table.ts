@@ -43,13 +43,13 @@ export const showNeedsHealth = (show: string, role: string, option: string) =>
   problem(`${show} needs the health of the ${role}`, `add --${option} N`);
 export const tooManyCells = (limit: number, count: bigint, ranges: readonly string[]) =>
   problem(
-    `expected a table of at most ${grouped(limit)} cells, found ${grouped(count)} (${ranges.join(' times ')})`,
+    `this table has ${grouped(count)} cells, and the limit is ${grouped(limit)} (${ranges.join(' times ')})`,
     'narrow the ranges, or make several tables; odds run takes up to 100,000 cases a file',
   );
 
 export const tableTooSlow = (limit: number, seconds: number, attacks: number) =>
   problem(
-    `expected a table of at most ${inMinutes(limit)} minutes, found one of about ${inMinutes(seconds)} for ${grouped(attacks)} different attacks`,
+    `this table of ${grouped(attacks)} different attacks would take about ${inMinutes(seconds)} minutes; the limit is ${inMinutes(limit)}`,
     'many dice of Lucky on both sides take longest: narrow the ranges, or give fewer --trials if attacks are simulated',
   );
 

@@ -48,7 +48,8 @@ export function targetErrorOfFight(experiment: keyof typeof WITHOUT_TARGET_ERROR
   return problem(`--target-error changes nothing: ${reason}`, 'all trials are run');
 }
 
-export const formerPlay = () => problem('play "worth" is called "simple" now', 'write simple: worth may get another meaning');
+export const formerWord = (field: string, now: string) =>
+  problem(`${field} "worth" is called "${now}" now`, `write ${now}: worth may get another meaning`);
 
 /** --force or --defender-force for a scenario of battles. */
 export const forceOfBattle = () =>

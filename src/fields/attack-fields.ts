@@ -154,7 +154,7 @@ export const RULES_OPTION_FIELDS = Object.fromEntries(
 /** The attacks made in a row. */
 export const ATTACKS = { kind: 'integer', from: 1, to: 20 } as const satisfies Field;
 
-/** The simulated rows of a question; the default is enough to see in a second that both methods agree. */
+/** The simulated series of a question; the default is enough to see in a second that both methods agree. */
 export const ROW_TRIALS = {
   ...RUN_FIELDS.trials,
   to: 2 ** 32,

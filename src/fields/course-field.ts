@@ -22,7 +22,7 @@ export type CourseTable = Readonly<Record<string, CourseField>>;
 /** Values of all fields of a table, among others. */
 type ValuesOf<Table extends CourseTable> = Readonly<Record<keyof Table, unknown>>;
 
-/** What answers say about a fight's course, in sentences. */
+/** What answers say about the settings of a fight, in sentences. */
 export function courseSentences<Table extends CourseTable>(table: Table, values: ValuesOf<Table>): string[] {
   return Object.entries(table).flatMap(([name, { told }]) => told?.(values[name] as never) ?? []);
 }

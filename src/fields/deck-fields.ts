@@ -42,9 +42,10 @@ export const DEAL_FIELDS = {
   },
   build: {
     kind: 'word',
-    words: ['worth', 'dearest', 'spread'],
-    standard: 'worth',
-    says: 'What both sides build first: what is worth most for a build point, what is dearest, or in the setup for each arena in turn.',
+    words: ['value', 'dearest', 'spread'],
+    former: ['worth', 'value'],
+    standard: 'value',
+    says: 'What both sides build first: the best value for a build point, what costs most, or in the setup each arena in turn.',
   },
 } as const satisfies FieldTable;
 

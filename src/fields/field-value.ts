@@ -1,7 +1,7 @@
 import { inWords } from '../base/text.js';
 import { didYouMean, expectedAtMost, expectedField, type ValueProblem } from '../errors/problem.js';
 import { digitsInText, effectList, effectUnreadable, keywordList, notAKeyword, shareUnreadable } from '../errors/scenario.js';
-import type { Field, ListField, Value } from './field.js';
+import type { Field, ListField, Value, WordField } from './field.js';
 
 /** The value of a field in a text, read strictly; null if there is none. Names and texts stay as they are. */
 export function fieldValueOf(field: Field, text: string): Value<Field> | null {
@@ -19,10 +19,15 @@ export function fieldValueOf(field: Field, text: string): Value<Field> | null {
     case 'positive':
       return numberWithin(text, (value) => value > 0);
     case 'word':
-      return field.words.find((word) => word === text) ?? null;
+      return field.words.find((word) => word === presentWord(field, text)) ?? null;
     default:
       return text;
   }
+}
+
+/** The present form of a word; anything else unchanged. */
+export function presentWord({ former }: WordField, found: unknown): unknown {
+  return found === former?.[0] ? former?.[1] : found;
 }
 
 function numberWithin(text: string, isAllowed: (value: number) => boolean): number | null {
@@ -52,7 +57,7 @@ export function expectedValue(field: Field): string {
     case 'list':
       return `a list of at most ${field.maxEntries} ${field.what}`;
     case 'play':
-      return 'a play: best, learned, simple, or a mapping of its settings';
+      return 'a strategy: best, learned, simple, or a mapping of its settings';
     default:
       return `a ${field.kind}`;
   }

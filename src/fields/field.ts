@@ -38,6 +38,8 @@ export interface BigIntegerField {
 export interface WordField {
   readonly kind: 'word';
   readonly words: readonly [string, ...string[]];
+  /** A former word, which is still read, and the present one. */
+  readonly former?: readonly [former: string, present: string];
   readonly standard?: string;
 }
 
@@ -133,7 +135,6 @@ export type WithDefaults<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Table[Name] extends { readonly standard: unknown } ? Value<Table[Name]> : Given<Table[Name]>;
 };
 
-/** The input for the fields of a table. */
 export type GivenFields<Table extends FieldTable> = { readonly [Name in keyof Table]?: Value<Table[Name]> };
 
 /** The values of a table's fields, given or by default, without other fields. */

@@ -13,7 +13,7 @@ export const STYLE_FIELDS = {
     from: 0.1,
     to: 2,
     standard: health,
-    says: "The exponent of a unit's health left in its worth.",
+    says: "The exponent of a unit's health left in its value.",
   },
 } as const satisfies FieldTable & { readonly [Name in Exclude<keyof PlayStyle, 'force'>]: Field };
 
@@ -23,7 +23,7 @@ export const STYLE_FORCE_FIELDS = {
     from: 0,
     to: 10,
     standard: force.price,
-    says: 'What one Force is worth, next to the worth of units.',
+    says: 'The value of one Force, next to that of units.',
   },
 } as const satisfies FieldTable & { readonly [Name in keyof PlayStyle['force']]: Field };
 

@@ -106,7 +106,6 @@ function rangeSchema() {
   );
 }
 
-/** The filter of a number or range; null if it is neither. */
 function rangeFilter(field: NumberField, range: unknown): CardFilter | null {
   const isText = typeof range === 'string' || typeof range === 'number';
   return isText ? numberFilter(field, String(range)) : null;

@@ -98,6 +98,6 @@ function checkUnits({ units, lists, play }: PairAttacks): void {
     if (pairs > MAX_COMPARED_PAIRS) refuse('units', bare(tooManyPairs(MAX_COMPARED_PAIRS, rows.length, against.length, pairs)));
     return;
   }
-  if (rows.length < 2) refuse('units', bare(tooFewUnits(units.map(({ label }) => label))));
+  if (rows.length < 2) refuse('units', bare(tooFewUnits()));
   if (rows.length > MAX_COMPARED_UNITS) refuse('units', bare(tooManyUnits(MAX_COMPARED_UNITS, rows.length)));
 }

@@ -104,7 +104,7 @@ export interface Engine {
    */
   readonly compareUntil: (units: CompareInput, aim: string) => Promise<WithoutCommand<UntilCompareAnswer>>;
   /**
-   * The same of a battle, for `dark=50%`, `light=50%` or `neither=10%`: exact if the battle can be solved. Else every value that
+   * The same of a battle, for `dark=50%`, `light=50%` or `neither=10%`: exact if the battle can be solved. Otherwise every value that
    * is tried takes seconds, and the answer minutes.
    */
   readonly battleUntil: (

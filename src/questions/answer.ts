@@ -42,7 +42,6 @@ export function contextAnswer({ assumptions, unplayed, command, seed }: AnswerCo
   return { assumptions: assumptionSentences(assumptions), unmodelled: unplayed, command, seed: String(seed) };
 }
 
-/** The rules of an answer: their edition, and every option. */
 export type RulesAnswer = RulesOptions & { readonly edition: Rules['edition'] };
 
 export function rulesAnswer(rules: Rules): RulesAnswer {

@@ -2,7 +2,7 @@ import { deliver, type Host, warn } from '../asking/host.js';
 import { readDialect } from '../asking/options/answer-format.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import type { Problem } from '../errors/problem.js';
-import { formerPlay } from '../errors/warning.js';
+import { formerWord } from '../errors/warning.js';
 import { FORMER_SIMPLE } from '../fields/play-fields.js';
 import type { CsvDialect } from '../sheet/text/csv.js';
 import { jsonLine } from '../sheet/text/json-line.js';
@@ -28,7 +28,7 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
   const link = raw.page === undefined ? null : await import('../asking/options/page-link.js');
   const page = link?.pageLink(raw, request.format, question.part ?? null) ?? null;
   const dialect = readDialect(raw, request.format === 'csv');
-  warn([...formerPlays(raw), ...(question.warnings?.(request) ?? [])], host.output);
+  warn([...formerWords(raw), ...(question.warnings?.(request) ?? [])], host.output);
   const replayed = (await question.replayed?.(request, host)) ?? null;
   if (replayed !== null) return deliver(request.format === 'json' ? jsonLine(replayed.data) : replayed.text, request, host);
   const answered = await question.answer(request, host);
@@ -49,10 +49,11 @@ export async function answerRequest<Request extends AskedRequest, Answer extends
 /** How an answer is rendered, besides its format; `full`: with tables that a terminal usually leaves out. */
 type Rendering = { readonly page: string | null; readonly dialect: CsvDialect | undefined; readonly full: boolean };
 
-/** Warnings about the former name of a play. */
-function formerPlays(raw: RawOptions): readonly Problem[] {
-  const given = ['play', 'dark-play', 'light-play'].filter((name) => raw[name] === FORMER_SIMPLE);
-  return given.map((name) => ({ where: `--${name}`, path: null, ...formerPlay() }));
+/** Warnings about former words of options. */
+function formerWords(raw: RawOptions): readonly Problem[] {
+  const given = ['play', 'dark-play', 'light-play', 'build'].filter((name) => raw[name] === FORMER_SIMPLE);
+  const warning = (name: string) => (name === 'build' ? formerWord('build', 'value') : formerWord('play', 'simple'));
+  return given.map((name) => ({ where: `--${name}`, path: null, ...warning(name) }));
 }
 
 /** An answer in the requested format; renderers are loaded on demand. */

@@ -30,7 +30,6 @@ interface Listed {
   readonly scenario?: () => Promise<unknown>;
 }
 
-/** Every kind of scenario is in the list. */
 type Kinds = { readonly [Kind in Experiment]: Listed & { readonly scenario: () => Promise<ScenarioSide<Kind>> } };
 
 /**

@@ -24,7 +24,7 @@ export interface Question<Request extends AskedRequest, Answer extends CommonAns
 
 /** A question whose request is read by a command that several questions share. */
 export interface ReadQuestion<Request extends AskedRequest, Answer extends CommonAnswer, H extends Host = Host> {
-  /** Warnings about a request that can be answered all the same. */
+  /** Warnings about a request that can be answered anyway. */
   readonly warnings?: (request: Request) => readonly Problem[];
   /** The whole calculation from request to numbers. */
   readonly answer: (request: Request, host: H) => Promise<Answered<Answer>>;

@@ -54,7 +54,6 @@ export function ofAnyKind<Kind extends Experiment>(scenario: Scenario<Kind>): Sc
   return scenario as unknown as Scenario;
 }
 
-/** A scenario known to be of a kind. */
 export function ofKind<Kind extends Experiment>(scenario: Scenario, kind: Kind): Scenario<Kind> {
   assert(scenario.kind === kind, `a scenario of the kind ${kind} is asked for, not ${scenario.kind}`);
   return scenario as unknown as Scenario<Kind>;

@@ -1,4 +1,4 @@
-import { formerPlay } from '../errors/warning.js';
+import { formerWord } from '../errors/warning.js';
 import { FORMER_SIMPLE } from '../fields/play-fields.js';
 import { EXPERIMENTS, type Experiment } from '../rules/game/fight.js';
 import { caseProblems, generateCases } from './cases.js';
@@ -83,7 +83,7 @@ function formerPlays(found: Mapping): FieldProblem[] {
   return BATTLE_SIDE_NAMES.flatMap((side) => {
     const sideData = found[side];
     const isFormer = isMapping(sideData) && sideData.play === FORMER_SIMPLE;
-    return isFormer ? [{ path: [side, 'play'], isKey: false, ...formerPlay() }] : [];
+    return isFormer ? [{ path: [side, 'play'], isKey: false, ...formerWord('play', 'simple') }] : [];
   });
 }
 

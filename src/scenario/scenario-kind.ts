@@ -56,7 +56,6 @@ export interface FileData {
   readonly vary?: Mapping | undefined;
 }
 
-/** A file as its kind reads it. */
 export interface ReadFile<Setup> {
   readonly data: FileData;
   readonly base: Setup;

@@ -46,7 +46,6 @@ export function exactMean(weights: ValueAmounts<bigint>, denominator: bigint): F
 /** Mean and variance of a distribution as exact fractions, and its standard deviation as a double. */
 export interface ExactMoments {
   readonly mean: Fraction;
-  /** The population variance. */
   readonly variance: Fraction;
   readonly standardDeviation: number;
 }

@@ -15,7 +15,7 @@ interface RankOfSum {
   readonly asFar: number;
 }
 
-/** Mid-ranks closer than this are equal but for rounding. */
+/** Mid-ranks closer than this are equal except for rounding. */
 const ROUNDING = 1e-12;
 
 /**

@@ -88,7 +88,7 @@ describe('a user error in a scenario', () => {
     const at = placeWith({ 'folder/notes.txt': '' });
     expect(await at.odds('run', 'folder')).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/^expected scenario files in folder\//),
+      stderr: expect.stringMatching(/^there are no scenario files in folder\//),
     });
   });
 

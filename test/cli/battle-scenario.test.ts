@@ -82,7 +82,7 @@ describe('odds run of battles', () => {
   }, async () => {
     const learned = placeWith({ 'battle.yaml': BATTLE });
     const { stdout } = await learned.odds('run', 'battle.yaml', '--no-exact', '--workers', '0');
-    expect(stdout).toContain('one plays');
+    expect(stdout).toContain('strategy');
     for (const row of tableOf(learned, 'summary.csv')) {
       expect(Number(row.play_low)).toBeLessThanOrEqual(Number(row.luck_free_dark_win_chance));
       expect(Number(row.play_high)).toBeGreaterThanOrEqual(Number(row.luck_free_dark_win_chance));
@@ -92,10 +92,10 @@ describe('odds run of battles', () => {
     await at.odds('battle', 'battle.yaml', '--no-exact', '--no-range-over-play', '--play', 'health=1', '--workers', '0');
     expect(tableOf(at, 'summary.csv').map((row) => [row.play, row.play_low])).toEqual(Array(2).fill(['named', '']));
     at.write('battle.yaml', `${BATTLE.slice(0, BATTLE.indexOf('vary'))}rangeOverPlay: false\n`);
-    expect((await at.odds('run', 'battle.yaml', '--no-exact', '--workers', '0')).stdout).not.toContain('one plays');
+    expect((await at.odds('run', 'battle.yaml', '--no-exact', '--workers', '0')).stdout).not.toContain('strategy');
   });
 
-  it('has rows that do not depend on other cases, but for the difference to the first', async () => {
+  it('has rows that do not depend on other cases, except for the difference to the first', async () => {
     const at = placeWith();
     const before = tableOf(simulated, 'summary.csv');
     // Others, and fewer.
@@ -201,9 +201,7 @@ describe('odds battle with a file', () => {
       expect(code).toBe(2);
       return stderr;
     };
-    expect(await stderrOf('battle.yaml', '--light', 'Yoda (K)')).toContain(
-      '--light: expected a file or lists of units, found both',
-    );
+    expect(await stderrOf('battle.yaml', '--light', 'Yoda (K)')).toContain('--light: give a file or lists of units, not both');
     expect(await stderrOf('duel.yaml')).toContain('duel.yaml: experiment: expected a file of a battle');
     expect(await stderrOf('battle.yaml', '--trace')).toContain('--trace: expected a file of one battle, found one of 2 cases');
   });

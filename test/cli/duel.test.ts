@@ -40,6 +40,6 @@ describe('odds duel', () => {
     const others = ['--defender-power', '30', '--defender-speed', '20', '--health', '9'];
     const { code, stdout, stderr } = await at.odds('duel', ...numbers, ...others, ...most, ...more, '--trace');
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('--trace: expected a duel that can be solved, found one that is too large');
+    expect(stderr).toContain('--trace: this duel is too large to be solved');
   });
 });

@@ -22,7 +22,7 @@ describe('odds run --html', () => {
     ]);
   });
 
-  it('writes report.html in addition to the three files, which do not change but for the list of files in run.json', () => {
+  it('writes report.html in addition to the three files, which do not change except for the list of files in run.json', () => {
     const { 'report.html': page, 'run.json': run, ...others } = at.contents('html/duel');
     const { 'run.json': plainRun, ...plainOthers } = at.contents('plain/duel');
     expect(others).toEqual(plainOthers);

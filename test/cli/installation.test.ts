@@ -127,7 +127,7 @@ describe('An installation', () => {
     expect([...names].filter((name) => name === undefined || !(name in dependencies))).toEqual([]);
   });
 
-  it('is of the packages that its code loads, and no others: all else is bundled', () => {
+  it('is of the packages that its code loads, and no others: the rest is bundled', () => {
     const scripts = [...PACKED.keys()].filter((file) => /^(?:bin|dist\/(?:bin|lib))\/.*\.js$/.test(file));
     expect(scripts.length).toBeGreaterThan(8);
     const required = (file: string): string[] =>

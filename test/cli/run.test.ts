@@ -245,7 +245,7 @@ describe('the default scenarios', () => {
     expect(await at.odds('run')).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'expected scenario files in scenarios/, found none\n  hint: name a file: odds run my-question.yaml\n',
+      stderr: 'there are no scenario files in scenarios/\n  hint: name a file: odds run my-question.yaml\n',
     });
   });
 });

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { questionOf } from './questions.mjs';
 
 // Heavy questions in a pseudo-terminal (npm test heavy, on Linux): each says within three seconds what
-// it does and ends soon after SIGTERM; those that end within a minute and a half have told about how long they take.
+// it does and ends soon after SIGTERM; those that end within a minute and a half have forecast how long they take.
 // Environment: HEAVY_SEED, HEAVY_COUNT, HEAVY_FROM, HEAVY_WHOLE (run every Nth question to its end).
 
 const PROGRAM = path.join(import.meta.dirname, '..', '..', 'dist', 'bin', 'main.js');
@@ -104,15 +104,15 @@ async function endedEarly(question, folder) {
   return { ...question, result: 'ended', code, spokeAt: spoke?.at ?? null, cost: last - before };
 }
 
-/** What a question had told of its time when it is over; null if that is too long or too short to compare. */
+/** The time that a question had forecast, once it is over; null if that is too long or too short to compare. */
 async function runWhole(question, folder) {
   const { terminal, said, ended } = started(question, folder);
   const end = setTimeout(() => terminal.kill('SIGKILL'), 1000 * MAX_WHOLE);
   const { seconds } = await ended;
   clearTimeout(end);
-  const told = said.find(({ at, line }) => at >= SECONDS_TO_SPEAK && leftIn(line) !== null);
+  const forecast = said.find(({ at, line }) => at >= SECONDS_TO_SPEAK && leftIn(line) !== null);
   if (seconds < MIN_WHOLE || seconds >= MAX_WHOLE) return null;
-  return { seconds, told: told === undefined ? null : told.at + leftIn(told.line), line: told?.line ?? '' };
+  return { seconds, forecast: forecast === undefined ? null : forecast.at + leftIn(forecast.line), line: forecast?.line ?? '' };
 }
 
 async function inFolder(work) {
@@ -146,12 +146,12 @@ for (let n = FROM; n < FROM + COUNT; n++) {
   );
   const whole = n % WHOLE === 0 ? await inFolder((folder) => runWhole(question, folder)) : null;
   if (whole === null) continue;
-  const ratio = whole.told === null ? 0 : whole.told / whole.seconds;
+  const ratio = whole.forecast === null ? 0 : whole.forecast / whole.seconds;
   const isNear = ratio >= 1 / FACTOR && ratio <= FACTOR;
   figures.compared++;
   figures.near += Number(isNear);
   console.log(
-    `${n}   took ${whole.seconds.toFixed(1)} s, told ${whole.told?.toFixed(0)} s: ${ratio.toFixed(2)}${isNear ? '' : ' FAR'} "${whole.line}"`,
+    `${n}   took ${whole.seconds.toFixed(1)} s, forecast ${whole.forecast?.toFixed(0)} s: ${ratio.toFixed(2)}${isNear ? '' : ' FAR'} "${whole.line}"`,
   );
 }
 console.log(

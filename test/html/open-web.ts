@@ -14,7 +14,7 @@ export const SERVED = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PROBE = readFileSync(fileURLToPath(new URL('web-probe.js', import.meta.url)), 'utf8');
 
-/** What of a state axe looks at: all, or what is not a matter of colours, which takes half as long. */
+/** The part of a state that axe looks at: all, or what is not a matter of colours, which takes half as long. */
 export type FindingsOf = 'all' | 'all but colours';
 
 /** The findings of axe, each with its element; without an account of all that is right, which takes as long again. */

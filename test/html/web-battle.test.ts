@@ -92,7 +92,7 @@ describe('a battle', () => {
       const side = page.locator('.side').first();
       await side.locator('summary').click();
       await side.locator('textarea').fill('4 Darth Maul (B)\n3 Darth Vader (C)\n4 Sandtrooper');
-      await side.locator('button:text("Take units of it")').click();
+      await side.locator('button:text("Use its units")').click();
       await page.waitForSelector('text=the arena with the fewest points');
       expect(await page.url()).toContain('dark=Darth+Maul');
     });

@@ -13,7 +13,7 @@ const STATES = {
     hash: hashOf({ ...VADER, power: '6' }),
     until: async (page: Page) => {
       await page.click('.picker summary');
-      await page.click('.picker button:text("What is played of it")');
+      await page.click('.picker button:text("Its text in play")');
       await page.waitForSelector('.picker .replayed');
     },
   },
@@ -160,7 +160,7 @@ describe('a unit', () => {
       await line.click();
       await page.click('button[aria-label="More: power (card: 5)"]');
       await expect.poll(() => line.innerText()).toContain('6 power (card: 5)');
-      await page.click('.picker button:text("What is played of it")');
+      await page.click('.picker button:text("Its text in play")');
       await page.waitForSelector('.picker .replayed:has-text("Darth Vader (C)")');
       const { stdout } = await at.odds('cards', 'show', 'Darth Vader (C)');
       const shown = (await page.locator('.picker .replayed').allInnerTexts()).join(' ');

@@ -89,7 +89,7 @@ describe('what is looked up', () => {
       await page.waitForTimeout(1500);
       await page.keyboard.type('jedi lightsaber');
       await page.click('[role=option]:has-text("Jedi Lightsaber") >> nth=0');
-      await page.waitForSelector('.shown h3:text("What is played of it")');
+      await page.waitForSelector('.shown h3:text("Its text in play")');
       expect(page.url()).toContain('#cards?card=Jedi+Lightsaber');
     });
   });

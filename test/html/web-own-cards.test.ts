@@ -106,7 +106,7 @@ describe('a set file that is opened in the page', () => {
     await open.close();
   });
 
-  it('says what of it was not read: the first rows, and how many more', { tags: 'night' }, async () => {
+  it('says which parts were not read: the first rows, and how many more', { tags: 'night' }, async () => {
     const broken = [1, 2, 3, 4, 5, 6, 7].map((number) => row({ Name: `Broken ${number}`, Power: 'many', Number: `${number}` }));
     at.write('rows.txt', bytesOf([row(), ...broken]));
     const open = await openWeb(DESK, {});

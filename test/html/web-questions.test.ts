@@ -128,7 +128,7 @@ describe('a question of the documents', () => {
     at.write('other.txt', `${deckLines(other ?? '').join('\n')}\n`);
     await quietly(DESK, '#deck?setup-points=12', async ({ page }) => {
       const copied = async (asked: string): Promise<string> => {
-        await page.click('button:text("Deal and play")');
+        await page.click('button:text("Simulate games")');
         await page.locator('.shown code', { hasText: asked }).waitFor({ timeout: 60_000 });
         await page.click('button:text("Copy as data")');
         await page.waitForSelector('text=Copied as JSON');

@@ -66,7 +66,7 @@ function chosenOf(side: 0 | 1, values: readonly number[], fixed: 0 | 1, choose: 
 function valueOfAttack({ part, force, next }: OptionAttack, side: 0 | 1, { fixed, choose, worthOf }: Choosing): number {
   const { graph, kinds, chances, needs } = part.evaluable;
   const ofNodes = new Float64Array(kinds.length);
-  // An ending that takes more Force than there is has no worth, and is never reached.
+  // An ending that takes more Force than there is has no value, and is never reached.
   const worthOfEnding = (next: number): number => (next === NEVER ? 0 : worthOf(next));
   const of = (target: number): number =>
     target < 0 ? worthOfEnding(next[part.endingOf[~target] as number] as number) : (ofNodes[target] as number);

@@ -21,13 +21,13 @@ const NO_NUMBERS = ['pasted', 'find', 'show', 'others'];
 /** Every pair of ways is here, with the test that holds them together: one that is new needs a law, or the test below fails. */
 const SAME = rowsOf(`
   odds attack, scenario attack, library attackOdds, page attack |
-    laws/doors.test.ts | give the same numbers of an attack, or the same problem
+    laws/same-numbers.test.ts | give the same numbers of an attack, or the same problem
   odds duel, scenario duel, library duelOdds, page duel |
-    laws/doors.test.ts | give the same chances of a duel, or the same problem
+    laws/same-numbers.test.ts | give the same chances of a duel, or the same problem
   odds attack --attacks, scenario row |
-    laws/doors.test.ts | give the same chance of attacks in a row to discard, or the same problem
+    laws/same-numbers.test.ts | give the same chance of attacks in a row to discard, or the same problem
   odds battle, scenario battle |
-    laws/doors.test.ts | give the same chances of a battle, or refuse it, with cards behind a plus or in lists
+    laws/same-numbers.test.ts | give the same chances of a battle, or refuse it, with cards behind a plus or in lists
   odds battle, odds duel | laws/battle-is-duel.test.ts | is the duel of the two, with stacks
   scenario row, odds attack | oracle/attacks-in-a-row.test.ts | of one attack are worth as much
   library compareUnits, library attackOdds | laws/cells.test.ts | is the attack of the two units
@@ -48,7 +48,7 @@ const SAME = rowsOf(`
   a battle simulated, exact | laws/battles.test.ts | agree with exact chances for many seeds
   library ask, library attackOdds | unit/library/ask.test.ts | gives what the function of the question gives
   library battleOdds, odds battle | unit/library/battle.test.ts | is the answer that odds
-  library battleOdds, scenario battle | laws/doors.test.ts | give the same chances of a battle, or refuse it
+  library battleOdds, scenario battle | laws/same-numbers.test.ts | give the same chances of a battle, or refuse it
   library slotOdds, odds attack | unit/library/slot.test.ts | is the answer that odds attack --try
   library slotOdds, odds compare, odds battle | unit/library/slot.test.ts | prints as JSON
   library swapsOdds, odds deck | unit/library/deals.test.ts | is the answer that odds deck --against

@@ -41,7 +41,7 @@ export function folderOf(cleanUp: (end: () => void) => void): string {
   return folder;
 }
 
-/** The files in a folder and below, with their content, but for hidden ones, which work beyond ten seconds leaves. */
+/** The files in a folder and below, with their content, except for hidden ones, which work beyond ten seconds leaves. */
 export function filesIn(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const isShown = (name: string): boolean => !path.basename(name).startsWith('.');

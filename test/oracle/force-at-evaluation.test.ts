@@ -16,7 +16,7 @@ import { attackWithTexts } from '../support/text-arbitrary.js';
 /** More Force than any attack of the arbitraries can use. */
 const MUCH = 9;
 
-/** A worth of everything that an attack leaves behind. More damage is never worse for its side. */
+/** A value of everything that an attack leaves behind. More damage is never worse for its side. */
 function worthOf({ damage, forceSpent, nextPower, powerLost, surge }: Outcome): number {
   const own = (list: readonly number[]): number => list[0] as number;
   const others = (list: readonly number[]): number => list.slice(1).reduce((sum, each) => sum + Math.sqrt(each), 0);

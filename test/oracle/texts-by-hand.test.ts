@@ -64,7 +64,7 @@ const CASES = rowsOf(`
     2: it gets no damage done | 1 Retaliate 2
   a Battle card by which units do no damage is for both sides | surely | damage 0, damage 0 to the attacker |
     2 | 1 Retaliate 2 | card of the defender: chosen -> all the units get no damage done
-  Ferocity does damage all the same | surely | damage 2 |
+  Ferocity does damage anyway | surely | damage 2 |
     2 Ferocity: it gets no damage done | 1
   // The unit with Armor intercepts: both dice hit with 1/9.
   a Battle card that gives Intercept gives it to another unit | 1/9 | damage 2 in all |
@@ -537,7 +537,7 @@ const CASES = rowsOf(`
   // Another unit is there for that.
   a second attack is on another unit | surely | damage 0, damage 3 to unit 2 |
     3 Double Strike | 1: it gets prevention of all damage to it for 3 Force by its retreat | with the defender 1
-  it puts its counters on itself all the same | surely | damage 1, the defender stays |
+  it puts its counters on itself anyway | surely | damage 1, the defender stays |
     3 | 1/2: it gets prevention of all damage to it for 1 damage counter by its retreat
   by which it can be discarded | surely | damage 1, the defender is gone |
     3 | 1/1: it gets prevention of all damage to it for 1 damage counter by its retreat

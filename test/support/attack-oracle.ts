@@ -1215,7 +1215,7 @@ function advance(game: Game, state: State): Next {
 
 // ---- before the roll
 
-/** Before all else: each text that can end the attack, by the choice of the defending side or by a die that is rolled anyway. */
+/** Before everything else: each text that can end the attack, by the choice of the defending side or by a die that is rolled anyway. */
 function mayEnd(game: Game, state: State): Next {
   const due = against(game, state.defending).endings[state.decided];
   if (due === undefined) return go({ ...state, step: 'triggered', decided: 0 });

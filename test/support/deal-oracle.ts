@@ -1,6 +1,6 @@
 /**
  * Tiny games between decks of plain units in one arena, written from the rules alone: every roll of every die is gone through. Both
- * sides build and attack by `worth` (docs/battle.md#dealt-battles).
+ * sides build by `value` and attack by `simple` (docs/battle.md#dealt-battles).
  */
 export interface PlainCard {
   readonly power: number;

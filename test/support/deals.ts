@@ -20,7 +20,7 @@ export function sideOfDeck(cards: readonly CardOfDeck[], rest: Partial<DealsSide
       })),
       places: [...cards.keys()],
     },
-    ...{ force: 0, build: 'worth', play: SIMPLE_PLAY, ...rest },
+    ...{ force: 0, build: 'value', play: SIMPLE_PLAY, ...rest },
   };
 }
 

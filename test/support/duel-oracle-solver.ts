@@ -22,7 +22,7 @@ export interface TurnGame<S> {
   readonly next: (state: S) => Next<S>;
   /** Equal for positions of the same future. */
   readonly keyOf: (state: S) => string;
-  /** An integer that never falls in the course of the game. */
+  /** An integer that never falls during the game. */
   readonly rankOf: (state: S) => number;
 }
 

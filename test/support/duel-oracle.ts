@@ -104,7 +104,7 @@ export function duelValue(question: DuelQuestion): number {
 
 /**
  * The chances that the first unit wins, that the second one does, and that neither does, under
- * optimal play of both. If a player has several options of the same worth the three chances
+ * optimal play of both. If a player has several options of the same value the three chances
  * depend on which he takes; the value, first less second, does not.
  *
  * Cost: some milliseconds for health up to 4, three dice and a few keywords; it grows with the

@@ -125,7 +125,7 @@ export function sheetOf(name: string, blocks: readonly Block[] = everyBlock(name
       { title: null, units: [`${name} (power 3)`] },
       { title: null, units: ['other'] },
     ],
-    answer: `${name} wins with 62.5%.`,
+    answer: `${name} wins 62.5% of the time.`,
     beside: `${name} attacks first.`,
     hint: { text: 'Let other attack first', option: 'first', value: 'second', beside: 'One attacks first.' },
     sections: [

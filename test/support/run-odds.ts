@@ -173,7 +173,7 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** What `src/main.ts` makes of a command line, but for signals and broken pipes. */
+/** What `src/main.ts` makes of a command line, except for signals and broken pipes. */
 async function here(folder: string, args: readonly string[]): Promise<OddsResult> {
   const { runCli, exitCodeOf, failureText } = await builtCommand();
   const text = { stdout: '', stderr: '' };

@@ -5,7 +5,7 @@ import { type CodeFile, codeBelow } from '../support/sources.js';
 /** Their exports are what other programs import. */
 const ENTRIES = ['src/index.ts', 'src/engine.ts'];
 
-/** What only tests import and is exported all the same, by the reason. */
+/** Exports that only tests import, by the reason. */
 const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
   'tests go up to a limit and beyond it': [
     ...'MAX_BYTES MAX_DEPTH MAX_FINALISTS MAX_FIRST_LISTS MAX_KEPT_CASES MAX_TRANSITIONS'.split(' '),

@@ -68,7 +68,7 @@ function layerOf(name: string): string {
 
 const IMPORTS = FILES.flatMap(({ imports }) => imports);
 
-/** Whether a file works out what a question asks: the engine of its room. */
+/** Whether a file computes the answer of a question. */
 function isWork(name: string): boolean {
   return /^questions\/[^/]+\/work\//.test(name);
 }
@@ -175,30 +175,30 @@ const LAYER_RULES: readonly LayerRule[] = [
   ['main.ts', 'cli', 'the table of contents of the program: arguments in, exit code out'],
 ];
 
-/** The rooms of the rules, from the ground up (docs/design.md#folders-and-layers). */
+/** The folders of the rules, from the ground up (docs/design.md#folders-and-layers). */
 const RULES_ROOMS = [
   ...'game process roll keywords effects units plan plan/canonical attack/state attack/choices attack/steps attack'.split(' '),
 ];
 
-/** The rooms of scenarios, from the ground up: folders, and files that lie above other rooms than their folder. */
+/** The folders of scenarios, from the ground up, and files that lie above another folder than their own. */
 const SCENARIO_ROOMS = ['text', 'fields', 'units/known-card.ts', 'scenario.ts', 'units', 'checks', 'vary', '.'];
 
-/** The imports of a layer that go up, from one of its rooms to a higher one; fails if a file is in no room. */
-function upwards(layer: string, rooms: readonly string[]): Import[] {
+/** The imports of a layer that go up, from one of its folders to a higher one; fails if a file is in none of them. */
+function upwards(layer: string, folders: readonly string[]): Import[] {
   const inLayer = (name: string): boolean => layerOf(name) === layer;
-  const roomOf = (name: string): number => {
+  const folderOf = (name: string): number => {
     const place = name.slice(layer.length + 1);
-    return rooms.includes(place) ? rooms.indexOf(place) : rooms.indexOf(path.posix.dirname(place));
+    return folders.includes(place) ? folders.indexOf(place) : folders.indexOf(path.posix.dirname(place));
   };
-  expect(FILES.filter(({ name }) => inLayer(name) && roomOf(name) === -1)).toEqual([]);
-  return importsFrom(layer).filter(({ from, to }) => inLayer(to) && roomOf(to) > roomOf(from));
+  expect(FILES.filter(({ name }) => inLayer(name) && folderOf(name) === -1)).toEqual([]);
+  return importsFrom(layer).filter(({ from, to }) => inLayer(to) && folderOf(to) > folderOf(from));
 }
 
 /** Code that asks of which kind a scenario is. */
 const ASKS_FOR_A_KIND =
   /\.?(?:kind|experiment|fight) [!=]== '(?:attack|row|duel|battle)'|\bisRow\(|Record<(?:Fight|Experiment),/;
 
-/** What of the program knows scenarios of any kind. */
+/** The folders that know scenarios of any kind. */
 const FOR_ALL_KINDS = /^(?:scenario|experiment\/work|cli\/(?:run|shard|check)|check|library)\//;
 
 describe('The layers', () => {
@@ -247,11 +247,11 @@ describe('The layers', () => {
     });
   }
 
-  it('are rooms in rules too, each of which imports none above it', () => {
+  it('are folders in rules too, each of which imports none above it', () => {
     expect(sentences(upwards('rules', RULES_ROOMS))).toEqual([]);
   });
 
-  it('read a scenario from its text to its cases, room by room', () => {
+  it('read a scenario from its text to its cases, folder by folder', () => {
     expect(sentences(upwards('scenario', SCENARIO_ROOMS))).toEqual([]);
   });
 
@@ -269,7 +269,7 @@ describe('The layers', () => {
     expect(defining.map(({ name }) => name)).toEqual(['fields/battle-fields.ts', 'fields/duel-fields.ts']);
   });
 
-  it('import no file in a circle, be it for a type: each can be read without those that need it', () => {
+  it('import no file in a circle, even for a type: each can be read without those that need it', () => {
     expect(circles()).toEqual([]);
   });
 });
@@ -302,12 +302,12 @@ describe('The start of odds attack, and of each completion', () => {
   });
 });
 
-/** What answers a question: the door of its room. */
+/** The file that answers a question. */
 function isQuestion(name: string): boolean {
   return /^questions\/[^/]+\/[^/]+-question\.ts$/.test(name);
 }
 
-/** What of the engine sheets and words may load: names, numbers and sums of what is known, and nothing that runs. */
+/** The parts of the engine that sheets and words may load: names, numbers and sums of what is known, and nothing that runs. */
 const ENGINE_IN_WORDS = [
   'cards/catalogue/other-card.ts',
   ...'chain/duel/duel-facts.ts questions/battle/work/battle-ends.ts questions/battle/work/course/survival.ts'.split(' '),
@@ -317,7 +317,7 @@ const ENGINE_IN_WORDS = [
 ];
 
 /**
- * The rooms that may use others: those whose command asks the question of each too, and those whose answers consist of
+ * The folders that may use others: those whose command asks the question of each too, and those whose answers consist of
  * duels or battles.
  */
 const GUESTS: Readonly<Record<string, readonly string[]>> = {
@@ -333,34 +333,35 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('The folder of a question', () => {
-  const rooms = NAMES.filter((name) => /^questions\/.+\//.test(name));
+  const folders = NAMES.filter((name) => /^questions\/.+\//.test(name));
 
   it('says in types alone what an answer is', () => {
-    const answers = rooms.filter((name) => /\/(?!make-)[^/]*-answer\.ts$/.test(name));
+    const answers = folders.filter((name) => /\/(?!make-)[^/]*-answer\.ts$/.test(name));
     expect(sentences(answers.flatMap(importsOfFile).filter(({ isTypeOnly }) => !isTypeOnly))).toEqual([]);
     expect(answers.length).toBeGreaterThan(5);
   });
 
   it('shows an answer without what makes one', () => {
-    const shown = loadedBy(...rooms.filter((name) => /-(?:sheet|words)\.ts$/.test(name)));
+    const shown = loadedBy(...folders.filter((name) => /-(?:sheet|words)\.ts$/.test(name)));
     const isEngine = (name: string): boolean =>
       isWork(name) || ['automaton', 'chain', 'exact', 'simulate', 'experiment', 'cards', 'asking'].includes(layerOf(name));
     expect([...shown].filter(isEngine).toSorted()).toEqual(ENGINE_IN_WORDS);
     expect([...shown].filter((name) => /\/make-[^/]*$|-(?:request|question)\.ts$/.test(name))).toEqual([]);
   });
 
-  it('knows no other room, but for one that is a guest in another', () => {
-    const roomOf = (name: string): string => name.split('/')[1] as string;
-    const abroad = rooms
+  it('knows no other folder, except for guests', () => {
+    const folderOf = (name: string): string => name.split('/')[1] as string;
+    const abroad = folders
       .flatMap(importsOfFile)
       .filter(
-        ({ from, to }) => rooms.includes(to) && roomOf(to) !== roomOf(from) && !GUESTS[roomOf(from)]?.includes(roomOf(to)),
+        ({ from, to }) =>
+          folders.includes(to) && folderOf(to) !== folderOf(from) && !GUESTS[folderOf(from)]?.includes(folderOf(to)),
       );
     expect(sentences(abroad)).toEqual([]);
   });
 });
 
-it('The list of questions leads to every room, on demand', () => {
+it('The list of questions leads to every folder of a question, on demand', () => {
   const found = new Set(['questions/list.ts']);
   for (const name of found) {
     if (isQuestion(name)) continue;
@@ -368,9 +369,9 @@ it('The list of questions leads to every room, on demand', () => {
       if (!isTypeOnly && layerOf(to) === 'questions') found.add(to);
     }
   }
-  const doors = NAMES.filter(isQuestion);
-  expect([...found].filter(isQuestion).toSorted()).toEqual(doors.toSorted());
-  expect(doors.length).toBeGreaterThan(5);
+  const questions = NAMES.filter(isQuestion);
+  expect([...found].filter(isQuestion).toSorted()).toEqual(questions.toSorted());
+  expect(questions.length).toBeGreaterThan(5);
   const atOnce = [...loadedBy('questions/list.ts')].filter((name) => layerOf(name) === 'questions');
   expect(atOnce.filter((name) => /-(?:question|request|sheet|kind|run)\.ts$/.test(name))).toEqual([]);
 });
@@ -398,7 +399,7 @@ describe('The page, and the library without Node', () => {
     },
   );
 
-  it.each(['web/engine/worker.ts', 'web/page/main.tsx'])('has no door for scenario files behind %s', (entry) => {
+  it.each(['web/engine/worker.ts', 'web/page/main.tsx'])('never reaches scenario files from %s', (entry) => {
     const isOfScenarios = (name: string): boolean => /^questions\/[^/]+\/(?:run|scenario)\/|^scenario\/parse/.test(name);
     expect(sentences(reachedFrom(entry).filter(({ to }) => isOfScenarios(to)))).toEqual([]);
     expect(NAMES.filter(isOfScenarios).length).toBeGreaterThan(20);
@@ -427,7 +428,7 @@ const CORE = ['rules', 'automaton', 'exact', 'simulate', 'statistics'];
 const isCore = (name: string): boolean => CORE.includes(layerOf(name));
 
 describe('The edge', () => {
-  it('alone reads and writes files: all else maps values to values', () => {
+  it('alone reads and writes files: everything else maps values to values', () => {
     // report-folder.ts writes reports, whole or not at all; the command line finds scenarios and
     // its own version; shipped.ts reads the catalogue that comes with the program and
     // kernel-file.ts the kernel, for the library too.
@@ -436,7 +437,7 @@ describe('The edge', () => {
     expect(touches.filter((name) => layerOf(name) !== 'cli' && !others.includes(name))).toEqual([]);
   });
 
-  it('is the only place for modules of Node, but for threads and the file of the kernel: a browser runs the core too', () => {
+  it('is the only place for modules of Node, except for threads and the file of the kernel: a browser runs the core too', () => {
     expect(outside('node', isCore)).toEqual([
       'simulate/kernel-file.ts imports node:fs',
       'simulate/kernel-file.ts imports node:zlib',
@@ -460,7 +461,7 @@ describe('The edge', () => {
     expect(outside('node', (name) => layerOf(name) === 'asking')).toEqual([]);
   });
 
-  it('keeps packages out of the rules and of everything that decides or counts, but for the generator and the hash', () => {
+  it('keeps packages out of the rules and of everything that decides or counts, except for the generator and the hash', () => {
     const isPure = (name: string): boolean =>
       isWork(name) || ['base', 'rules', 'automaton', 'exact', 'simulate', 'experiment', 'check'].includes(layerOf(name));
     const packages = new Set(IMPORTS.filter(({ from, to }) => layerOf(to) === 'packages' && isPure(from)).map(({ to }) => to));

@@ -105,7 +105,7 @@ describe('simulateAttack', () => {
     expect(rest.meanDamage.exact).toEqual(attackOdds(attack).meanDamage.value);
   });
 
-  it('is what odds attack --json prints, but for the command', async () => {
+  it('is what odds attack --json prints, except for the command', async () => {
     const simulated = await simulateAttack({ attacker: { power: 5 }, defender: { keywords: ['Armor'] } }, { trials: 100 });
     const { out } = await writtenBy(['attack', '--power', '5', '--armor', '--trials', '100', '--json']);
     const { command: _, ...printed } = JSON.parse(out) as Record<string, unknown>;

@@ -19,7 +19,6 @@ export function courseOptions(fields: CourseTable): OptionTable {
   return Object.fromEntries(options);
 }
 
-/** The values of the fields from the options, or their defaults. */
 export function readCourse<Table extends CourseTable>(reader: OptionReader, fields: Table): WithDefaults<Table> {
   const given = Object.entries(fields).map(([name, field]) => [name, reader.read(optionName(name), field)]);
   return withDefaults(fields, Object.fromEntries(given));

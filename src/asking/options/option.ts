@@ -18,7 +18,6 @@ export interface Option<F extends Field = Field> {
   readonly field: F;
   readonly type: 'string' | 'boolean';
   readonly describe: string;
-  /** Whether it requires a value. */
   readonly requiresArg?: boolean;
   /** Whether it takes all words up to the next option, possibly none. */
   readonly array?: true;

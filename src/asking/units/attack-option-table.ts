@@ -30,7 +30,6 @@ export const DEFENDER_OPTIONS = inGroup(DEFENDER, {
   counters: option(counters, 'damage counters already on it'),
 });
 
-/** How an attack is played. */
 export const PLAY_OPTIONS = inGroup('How it is played:', {
   objective: option(PLAY_FIELDS.objective, 'what the players optimise: {words}'),
   policy: option(PLAY_FIELDS.lucky, 'how they use Lucky: {words}'),

@@ -28,7 +28,6 @@ export interface FlatGraph {
   readonly firsts: Int32Array;
   readonly targets: Int32Array;
   readonly root: Target;
-  /** The number of final states. */
   readonly finals: number;
 }
 

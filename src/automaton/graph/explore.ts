@@ -118,7 +118,6 @@ interface OpenNode {
   readonly way: number;
 }
 
-/** The pool of no dice. */
 const NO_DICE = 0;
 
 /** Returned by a walk if the target is the node that was just opened. */

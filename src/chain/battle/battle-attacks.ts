@@ -113,7 +113,7 @@ export class BattleAttacks {
     this.#context = { rules: battle.rules, objective: 'mean-damage', luckyPolicy, force, goesOn: true, sparesElsewhere };
   }
 
-  /** What a unit can attack, in the order of slots, one of each set of twins; units in other arenas by its modes. */
+  /** What a unit can attack, in the order of slots, one of each set of equal units; units in other arenas by its modes. */
   aimsOf(position: BattlePosition, attacker: number): readonly Aim[] {
     const { units } = this.#battle;
     const { side, arena } = units[attacker]!;

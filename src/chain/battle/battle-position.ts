@@ -225,8 +225,8 @@ function kindsOf(battle: Battle): readonly number[] | null {
 }
 
 /**
- * Leaves out each unit that is like an earlier one and in the same condition: an option with one twin is as good as with the
- * other.
+ * Leaves out each unit that is like an earlier one and in the same condition: an option with one is as good as
+ * with the other.
  */
 export function withoutTwins(battle: Battle, position: BattlePosition, slots: readonly number[]): readonly number[] {
   const kinds = slots.length < 2 || position.build !== null ? null : kindsOf(battle);

@@ -20,7 +20,7 @@ export interface RowSetup {
   readonly context: AttackContext & { readonly force: { readonly attacker: number; readonly defender: number } };
 }
 
-/** A row of attacks before one of them, or after the last. */
+/** Attacks in a row, before one of them or after the last. */
 export interface RowState {
   readonly made: number;
   /** Damage counters placed so far: on the next attacker, if it has attacked before, and on the defender. */

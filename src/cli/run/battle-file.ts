@@ -101,7 +101,7 @@ export async function battleFileHandler(
 /** The run of a scenario file's battles; prints warnings. Throws a UserError if options do not fit the file. */
 export async function plannedBattles(file: string, raw: RawOptions, output: Output, inputs: InputFiles): Promise<BattleRun> {
   if (inputs === ON_DISK && !isFileName(file)) {
-    throw new UserError([{ where: 'odds', path: null, ...battleOfWords(file, shellWord(file), 'CARD') }]);
+    throw new UserError([{ where: 'odds', path: null, ...battleOfWords(shellWord(file)) }]);
   }
   const request = readRequest(raw);
   const scenario = await readBattles(file, request.cardFile, inputs);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { noScenarios, scenarioTwice, scenarioUnreadable } from '../../errors/file.js';
-import { IoError, type Problem, renderProblem, systemReason, UserError } from '../../errors/problem.js';
+import { didYouMeanFile, noScenarios, scenarioTwice, scenarioUnreadable } from '../../errors/file.js';
+import { closestTo, IoError, type Problem, renderProblem, systemReason, UserError } from '../../errors/problem.js';
 import { scenarioSides } from '../../questions/list.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';
 import { parseScenario } from '../../scenario/parse.js';
@@ -57,8 +57,19 @@ class Unreadable extends Error {
 
   constructor(where: string, cause: unknown) {
     super();
-    this.problem = { where, path: null, message: scenarioUnreadable(systemReason(cause)), hint: null };
+    const hint = existsSync(where) ? null : hintOfMissing(where);
+    this.problem = { where, path: null, message: scenarioUnreadable(systemReason(cause)), hint };
   }
+}
+
+const baseOf = (file: string): string => path.parse(file).name;
+
+/** A similar name in the folder of a file that is not there. */
+function hintOfMissing(file: string): string {
+  const folder = path.dirname(file);
+  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? filesIn(folder) : [];
+  const closest = closestTo(baseOf(file), names.map(baseOf));
+  return didYouMeanFile(names.find((name) => baseOf(name) === closest));
 }
 
 /** The file itself, or the scenario files of a folder by name. */
@@ -67,10 +78,15 @@ function filesOf(place: string): string[] {
     const isMissingDefault = place === DEFAULT_FOLDER && !existsSync(place);
     if (isMissingDefault) throw new UserError([{ where: null, path: null, ...noScenarios(place) }]);
     if (!statSync(place).isDirectory()) return [place];
-    const names = readdirSync(place).filter((name) => ENDINGS.includes(path.extname(name)));
+    const names = filesIn(place);
     if (names.length === 0) throw new UserError([{ where: null, path: null, ...noScenarios(place) }]);
-    return names.sort().map((name) => path.join(place, name));
+    return names;
   });
+}
+
+function filesIn(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => ENDINGS.includes(path.extname(name)));
+  return names.sort().map((name) => path.join(folder, name));
 }
 
 /** The text of a file, up to MAX_BYTES. Bytes that are not UTF-8 stay visible to the parser. */

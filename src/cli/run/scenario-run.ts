@@ -153,7 +153,6 @@ function factsOf<Kind extends Experiment>({
   return { version: VERSION, scenario: ofAnyKind(scenario), scenarioDigest: digestOf(scenario), rules, settings, command };
 }
 
-/** The name of the file of a scenario without its folder. */
 export function fileName({ fileName: given }: Pick<Scenario, 'fileName'>): string {
   return baseName(given);
 }

@@ -35,7 +35,6 @@ import {
   tripleOf,
 } from './shape.js';
 
-/** A simulated chance. */
 const isProportion = isMappingOf<ProportionEstimate>({ estimate: isChance, interval: pairOf(isChance) });
 
 const isUnit = oneOf([0, 1]);
@@ -77,7 +76,6 @@ const isSimulatedDuel = isMappingOf<SimulatedDuel>({
   tally: isMappingOf<DuelTally>({ counts: isList(tripleOf(isCount)), undecided: isCount, fights: isCount }),
 });
 
-/** A duel of a scenario. */
 export const isDuelResult = isMappingOf<Omit<DuelResult, 'duel'>>({
   exact: orNull(isExactDuel),
   tooLarge: orNull(oneOf(['attack', 'positions'])),
@@ -87,7 +85,6 @@ export const isDuelResult = isMappingOf<Omit<DuelResult, 'duel'>>({
   level: isChance,
 });
 
-/** A duel of a comparison. */
 export const isDuelNumbers = isMappingOf<DuelNumbers>({
   firstWins: isChance,
   secondWins: isChance,
@@ -138,7 +135,6 @@ export const isRowResult = isMappingOf<Omit<RowResult, 'question'>>({
   agreement: isChance,
 });
 
-/** A list of bytes. */
 export const isBytes: Shape<Uint8Array> = (value): value is Uint8Array => value instanceof Uint8Array;
 const isIntegers: Shape<Int32Array> = (value): value is Int32Array => value instanceof Int32Array;
 const isByTurn = isList(tripleOf(isCount));
@@ -236,7 +232,6 @@ const isLuckFree = isMappingOf<LuckFreeEnds>({
   asGoodAs: isCount,
 });
 
-/** A battle with its play. */
 export const isBattleResult = isMappingOf<Omit<BattleResult, 'question'>>({
   exact: orNull(isExactBattle),
   simulated: isMappingOf<SimulatedBattle>({

@@ -154,7 +154,6 @@ const isPair = isMappingOf<Pair>({
 
 const isOpeningCounts = isMappingOf<DealsTally['openings'][0]>({ deals: isList(isCount), won: isList(isCount) });
 
-/** The result of deals. */
 const isDealsTally = isMappingOf<DealsTally>({
   winners: that(isBytes, (winners) => winners.every((winner) => winner <= 2)),
   lengths: isBytes,

@@ -14,7 +14,6 @@ import { countsOf, weightsOf } from './marginals.js';
 import type { Quantity } from './quantities.js';
 import { type RunSettings, type SimulatedOutcomes, simulatePlan } from './run-plan.js';
 
-/** One number of a table. */
 export interface TableValue {
   /** A mean, or a probability from 0 to 1. If it is exact, the double nearest to `exact`. */
   readonly value: number;

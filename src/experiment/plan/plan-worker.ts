@@ -9,7 +9,6 @@ export interface PlanWorkerStart {
   readonly module: KernelModule | null;
 }
 
-/** A task of the worker. */
 export interface PlanTask extends DigestedPlan {
   readonly settings: RunSettings;
 }

@@ -218,7 +218,7 @@ const AIM_NAMES: Readonly<Record<Aim, string>> = { 'mean-damage': 'mean damage',
 
 /**
  * The marks of the options of a choice. The best choice follows the objective; the other aim is the discard chance, or the mean
- * damage if the objective is the discard chance. `worthName`: what the worth of the options is called.
+ * damage if the objective is the discard chance. `worthName`: the name of their value.
  */
 function marksOf<Option extends AdvisedOption>(
   options: readonly Option[],

@@ -50,7 +50,7 @@ export interface BattleNumbers {
   readonly play: PlayRung;
   /** Null if both sides play optimally. */
   readonly plays: SettledPlays | null;
-  /** The lowest and highest win chances, whichever of the trained plays a side meets or uses; null if unknown. */
+  /** The lowest and highest win chances against any trained strategy, or with any; null if unknown. */
   readonly range: RangeOverPlay | null;
   readonly simulated: SimulatedNumbers;
 }

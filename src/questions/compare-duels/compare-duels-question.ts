@@ -124,7 +124,6 @@ interface CompareDuelsRequest extends AskedRequest {
   readonly work: DuelWork;
   readonly common: CommonOptions;
   readonly sort: DuelSort;
-  /** The command that repeats it. */
   readonly command: string;
   /** The command that shows the only duel turn by turn; null if there are several, or there is none. */
   readonly detailCommand: string | null;
@@ -167,7 +166,7 @@ export async function readCompareDuelsRequest(
   };
 }
 
-/** The course of all duels. One list has one Force, so that its ranks compare like with like. */
+/** The settings of all duels. One list has one Force, so that its ranks compare like with like. */
 function readCourse(reader: OptionReader, common: CommonOptions, isAgainst: boolean): ComparedCourse {
   const course = courseOfDuel(reader);
   const ofFirst = common.force ?? DUEL_FIELDS.firstForce.standard;
@@ -180,7 +179,7 @@ function readCourse(reader: OptionReader, common: CommonOptions, isAgainst: bool
   };
 }
 
-/** The options that give the course and the settings again. */
+/** The options that repeat the settings. */
 function optionsOf(course: ComparedCourse, common: CommonOptions): string[] {
   return [...duelCourseArguments(course), ...forceArguments(common), ...commonArguments(common)];
 }

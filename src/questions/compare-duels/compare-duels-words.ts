@@ -59,9 +59,9 @@ function howSentences(ranked: RankedDuels): string[] {
   const both = force[0] === force[1];
   const begins = both
     ? `Both sides begin with ${force[0]} Force`
-    : `The rows begin with ${force[0]} Force, the columns with ${force[1]}`;
+    : `Your units begin with ${force[0]} Force, theirs with ${force[1]}`;
   return [
-    'Each pair fights one duel, with no other units beside them.',
+    'Each pair fights one duel, with no other units around.',
     ...(duelCount(lists) === 1
       ? []
       : ['Wins: mean chance to win over all opponents; a duel that nobody wins counts half for both.']),
@@ -76,7 +76,8 @@ function choiceSentences(ranked: RankedDuels): string[] {
   const { duels, lists, course } = ranked;
   const chosen = duels.filter(({ numbers }) => numbers?.order.decidedBy === 'choice').length;
   if (chosen === 0 || duelCount(lists) === 1) return [];
-  const words = lists.against === null ? ['that is listed first', 'that is listed last'] : ['of the rows', 'of the columns'];
+  const words =
+    lists.against === null ? ['that is listed first', 'that is listed last'] : ['of your list', 'of the other list'];
   const other = course.first === 0 ? 'second' : 'first';
   return [
     `In ${grouped(chosen)} duel${chosen === 1 ? '' : 's'} neither speed nor sides decide who attacks first: it is the unit ${words[course.first]} (--first ${other} changes it).`,

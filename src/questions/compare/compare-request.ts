@@ -191,7 +191,7 @@ type Searched = readonly [search: UnitSearch, units: readonly ComparedUnit[]];
 /** Notes that there are too few units: one list needs two, two lists need one each. */
 function noteTooFew([own, units]: Searched, against: Searched | null): void {
   if (against === null) {
-    if (units.length < 2) own.note(tooFewUnits(units.map(({ label }) => label)));
+    if (units.length < 2) own.note(tooFewUnits());
     return;
   }
   const [other, others] = against;

@@ -35,7 +35,7 @@ export function dealsSheet(answer: DealsAnswer, stories: readonly StoryBlock[] =
     ],
     notes: [
       { text: `Replay a typical deal with --trace ${answer.typicalDeal}.` },
-      { text: 'Who wins says how these two ways to play do with these units, and not how often a deck wins.', isLimit: true },
+      { text: 'These chances compare two strategies with these units, not two decks.', isLimit: true },
     ],
     assumptions: answer.assumptions,
     unplayed: unplayedSentences(answer.unmodelled),

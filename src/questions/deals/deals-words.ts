@@ -7,15 +7,15 @@ const WIDE = 0.2;
 
 type Told = Pick<DealsAnswer, 'dark' | 'light' | 'deals' | 'darkWins' | 'lightWins' | 'neither' | 'range' | 'meanTurns'>;
 
-/** How much of both decks is played, then who wins how often: the range first if it is wide. */
+/** How much of both decks has an effect, then each side's chances: the range first if it is wide. */
 export function dealsSentence(answer: Told): string {
-  return `${coverage(answer)} ${chances(answer)} A deal takes ${answer.meanTurns.toFixed(1)} turns on average.`;
+  return `${coverage(answer)} ${chances(answer)} Deals last ${answer.meanTurns.toFixed(1)} turns on average.`;
 }
 
 function coverage({ dark, light }: Pick<Told, 'dark' | 'light'>): string {
   const of = ({ played, cards }: Told['dark']): string =>
-    `${played.whole} of ${cards} cards whole and ${played.inPart} in part`;
-  return `Played are ${of(dark)} (Dark Side), ${of(light)} (Light Side); the rest is dealt and does nothing.`;
+    `${played.whole} of ${cards} cards${played.inPart === 0 ? '' : `, part of that of ${played.inPart}`}`;
+  return `Deals use the full text of ${of(dark)} (Dark Side) and ${of(light)} (Light Side); the rest is dealt and does nothing.`;
 }
 
 function chances({ darkWins, lightWins, neither, range, deals }: Told): string {
@@ -25,7 +25,7 @@ function chances({ darkWins, lightWins, neither, range, deals }: Told): string {
     if (over === undefined) return `${name} wins ${number}`;
     const [low, high] = [Math.floor(100 * over.low), Math.ceil(100 * over.high)];
     return over.high - over.low > WIDE
-      ? `${name} wins ${low} to ${high}%, depending on how one side plays: ${number} as asked`
+      ? `${name} wins ${low} to ${high}%, depending on how one side plays: ${number} as given`
       : `${name} wins ${number}, ${low} to ${high}% if one side plays otherwise`;
   };
   const draw = neither.estimate > 0 ? `; nobody wins ${percent(neither.estimate)}` : '';
@@ -33,5 +33,5 @@ function chances({ darkWins, lightWins, neither, range, deals }: Told): string {
 }
 
 export function otherPlayText({ side, build, play }: Pick<OtherPlayAnswer, 'side' | 'build' | 'play'>): string {
-  return `${side === 'dark' ? 'Dark' : 'Light'} Side: ${build} first, play ${play}`;
+  return `${side === 'dark' ? 'Dark' : 'Light'} Side: build ${build}, play ${play}`;
 }

@@ -3,7 +3,6 @@ import type { CourseOfDuel } from '../../fields/duel-fields.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { AnswerBase, RulesAnswer, UnitAnswer } from '../answer.js';
 
-/** A value for each unit, or for its side. */
 export type OfBothUnits<Value> = Readonly<Record<DuelUnit, Value>>;
 
 export interface DuelTerms extends OfBothUnits<UnitAnswer>, CourseOfDuel {

@@ -6,7 +6,7 @@ import { OptionReader, type RawOptions } from '../../asking/options/option-reade
 import { type AttackCards, printedUnit, readCards } from '../../asking/units/attack-cards.js';
 import { readAbilities, readDamage, readTokens } from '../../asking/units/attack-unit.js';
 import { optionOf } from '../../asking/units/read-attack.js';
-import { duelNumberMissing, duelTraceFormat, duelTraceUnsolved } from '../../errors/field-conflict.js';
+import { duelNumberMissing, duelTraceFormat, duelTraceUnsolved, duelUnitMissing } from '../../errors/field-conflict.js';
 import { cardNumberMissing } from '../../errors/scenario.js';
 import { settingsOf } from '../../experiment/plan/run-plan.js';
 import { RULES_FIELD } from '../../fields/attack-fields.js';
@@ -110,7 +110,9 @@ function noteMissing(reader: OptionReader, role: Role, cards: AttackCards, field
   const option = NUMBER_OPTIONS[role][field];
   const card = cards[role];
   if (reader.has(option) || reader.problems.some(({ path }) => path === role)) return;
-  if (card === null) reader.report(option, duelNumberMissing(DUEL_UNIT_OF_ROLE[role], field, `add --${option} N`));
+  if (card === null && !Object.values(NUMBER_OPTIONS[role]).some((each) => reader.has(each))) {
+    if (field === 'power') reader.note('odds duel', role, duelUnitMissing(DUEL_UNIT_OF_ROLE[role]));
+  } else if (card === null) reader.report(option, duelNumberMissing(DUEL_UNIT_OF_ROLE[role], field, `add --${option} N`));
   else reader.note('odds duel', role, cardNumberMissing(card.label, field, `add --${option} N`));
 }
 

@@ -7,7 +7,7 @@ import type { AttackAsked } from '../attack/attack-answer.js';
 export interface RowAnswer extends AttackAsked, RowNumbers {}
 
 export interface RowNumbers {
-  /** Simulated rows. */
+  /** Simulated series. */
   readonly trials: number;
   /** The level of the intervals. */
   readonly level: number;

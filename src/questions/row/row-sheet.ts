@@ -26,7 +26,7 @@ export function rowSheet(answer: RowAnswer): Sheet {
     command: answer.command,
     facts: [
       ['seed', answer.seed],
-      ['simulated rows', count(answer.trials)],
+      ['simulated series', count(answer.trials)],
       ['level of intervals', levelText(answer.level)],
     ],
   };
@@ -74,7 +74,6 @@ function chart(answer: RowAnswer): LinesBlock[] {
   ];
 }
 
-/** What happens to the defender. */
 function defenderTable(answer: RowAnswer): TableBlock {
   const { attacks, trials } = answer;
   const discards = <Entry>(entry: Entry): Entry[] => (hasHealth(answer) ? [entry] : []);

@@ -27,7 +27,6 @@ const KINDS: Readonly<Record<Slot, { readonly option: string; readonly kind: Oth
   locations: { option: 'location', kind: 'location' },
 };
 
-/** The options with a card added for a role. */
 export function withCard(raw: RawOptions, role: Role, slot: Slot, { label }: SlotCard): RawOptions {
   const name = `${role}-${KINDS[slot].option}`;
   return { ...raw, [name]: [...[raw[name] ?? []].flat(), label] };

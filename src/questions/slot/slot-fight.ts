@@ -22,7 +22,7 @@ export interface Ranked {
   readonly value: number;
   /** Null if only the double is known. */
   readonly exact: Fraction | null;
-  /** How the number was simulated; absent if it is exact but for rounding. */
+  /** How the number was simulated; absent if it is exact except for rounding. */
   readonly simulated?: SimulatedGain;
 }
 

@@ -32,7 +32,7 @@ export const SWAP_OPTIONS = inGroup(GROUP, {
 export const SWAP_PLAY_OPTIONS = inGroup(GROUP, {
   deals: option({ ...DEAL_FIELDS.deals, standard: SWAP_DEALS }, 'the most deals that a swap is tried in, {range}'),
   'setup-points': option(DEAL_FIELDS.setupPoints, 'build points of the setup, {range}', { defaultDescription: '30' }),
-  build: option(DEAL_FIELDS.build, 'what both sides build first: {words}'),
+  build: option(DEAL_FIELDS.build, 'the card that both sides build first: {words}'),
   play: option(
     { ...SIDE_PLAY_FIELD, standard: { kind: 'named', style: SIMPLE_PLAY } },
     'how both sides attack: simple, or settings such as health=0.35',

@@ -20,7 +20,7 @@ type Told = Pick<SwapsAnswer, 'swaps' | 'deck' | 'against' | 'notRanked'>;
 /** How much of the deck is played, then which swaps win more often, in sentences. */
 export function swapsSentence({ swaps, deck, against, notRanked }: Told): string {
   const { whole, inPart } = deck.played;
-  const coverage = `Battles use the full text of ${whole} of ${deck.cards} cards and part of the text of ${inPart}.`;
+  const coverage = `Battles use the full text of ${whole} of ${deck.cards} cards${inPart === 0 ? '' : `, part of that of ${inPart}`}.`;
   const met = against.length === 1 ? 'the other deck' : `the ${against.length} other decks`;
   const better = swaps.filter(({ verdict }) => verdict === 'better');
   const count = (verdict: SwapVerdict): number => swaps.filter((swap) => swap.verdict === verdict).length;
@@ -31,10 +31,12 @@ export function swapsSentence({ swaps, deck, against, notRanked }: Told): string
     [count('open'), 'is undecided', 'are undecided'],
     [notRanked.length, 'is not ranked', 'are not ranked'],
   ] as const;
-  const rest = parts.flatMap(([number, one, many]) => (number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]));
-  const told = rest.length === 0 ? '' : ` Of ${better.length === 0 ? 'all' : 'the other'} swaps ${inWords(rest)}.`;
-  if (better.length === 0) return `${coverage} No swap is known to win more often against ${met}.${told}`;
-  return `${coverage} Against ${met} it wins more often with ${inWords(better.map(swapText))}.${told}`;
+  const rest = parts
+    .filter(([number]) => number > 0)
+    .map(([number, one, many], i) => `${number}${i > 0 ? '' : number === 1 ? ' swap' : ' swaps'} ${number === 1 ? one : many}`);
+  const others = rest.length === 0 ? '' : ` ${inWords(rest)}.`;
+  if (better.length === 0) return `${coverage} No swap is known to win more often against ${met}.${others}`;
+  return `${coverage} Against ${met} it wins more often with ${inWords(better.map(swapText))}.${others}`;
 }
 
 /** "Boba Fett (F) for Kouhun": the new card, and the one it replaces. */
@@ -47,9 +49,9 @@ export function swapsNotes({ deals, freshDeals, indifference, level, build, play
   const points = `${100 * indifference} points`;
   const ill = swaps.filter(({ problems }) => problems.length > 0);
   return [
-    `Better and worse: the win chance changes. As good: by less than ${points}. Open: ${grouped(deals)} deals do not tell; raise --deals. All verdicts hold jointly at ${100 * level}%.`,
-    `Each swap is one copy, in deals with the same shuffles and dice. What was clear took no further part; gains are those of ${grouped(freshDeals)} fresh deals, each with its own interval.`,
-    `Both sides build ${build} first and attack by ${playWords(play)}. What depends on play wins more often in one way to play, and less often in another.`,
+    `Better and worse: the win chance changes. As good: by less than ${points}. Open: ${grouped(deals)} deals do not decide it; raise --deals. All verdicts hold jointly at ${100 * level}%.`,
+    `Each swap is one copy, in deals with the same shuffles and dice. Clear swaps stopped early; gains come from ${grouped(freshDeals)} fresh deals, each with its own interval.`,
+    `Both sides build by ${build} and attack by ${playWords(play)}. Depends on play: better with one strategy, worse with another.`,
     ...reasons(notRanked),
     ...ill.map(({ problems, ...swap }) => `With ${swapText(swap)} the deck is not legal: ${problems.join('; ')}.`),
   ];

@@ -89,7 +89,7 @@ type End = 0 | 1 | 2;
 const LOOKS = [1024, 4096];
 
 /**
- * The chance of an end in battles that are as another one but for some numbers; null if one cannot be fought. Solved where the
+ * The chance of an end in battles that are as another one except for some numbers; null if one cannot be fought. Solved where the
  * other one is solved. If not, it is its chance and the difference from it in battles with the same dice, to both of which
  * both sides adapt; as many as it takes to tell whether it is enough.
  */

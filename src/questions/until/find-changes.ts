@@ -19,7 +19,6 @@ export interface Search<Of extends object, Asked> {
 
 export type Found<Of extends object> = Pick<UntilNumbers<Of>, 'direction' | 'now' | 'changes'>;
 
-/** All numbers that can be changed. */
 export function numbersToChange<Of extends object, Asked>({
   owners,
   most,

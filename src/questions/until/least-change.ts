@@ -84,14 +84,12 @@ class Tried {
     return result;
   }
 
-  /** Whether a value is enough. */
   async isReached(value: number): Promise<boolean> {
     await this.at(value);
     return this.verdicts.get(value) === 'reached';
   }
 }
 
-/** The nearest of the values that were tried. */
 function nearest({ now }: Values, { verdicts }: Tried): LeastChange {
   const nearestOf = (verdict: Verdict): number | null => {
     const values = [...verdicts].flatMap(([value, own]) => (own === verdict && value !== now ? [value] : []));

@@ -16,18 +16,18 @@ export type Experiment = (typeof EXPERIMENTS)[number];
  *
  * - `best`: the highest rung that the battle allows: solved if it is small, else learned.
  * - `learned`: by a value of positions that practice battles teach; with its numbers once they are known.
- * - `named`: by the worth of units and Force, in a style.
+ * - `named`: by the value of units and Force, in a style.
  */
 export type SidePlay =
   | { readonly kind: 'best' }
   | { readonly kind: 'learned'; readonly value?: readonly number[] }
   | { readonly kind: 'named'; readonly style: PlayStyle };
 
-/** The worth of units and Force to a side; no style is a rule of the game. */
+/** The value of units and Force to a side; no style is a rule of the game. */
 export interface PlayStyle {
-  /** The exponent of a unit's remaining health in its worth, 0.1 to 2. */
+  /** The exponent of a unit's remaining health in its value, 0.1 to 2. */
   readonly health: number;
-  /** The worth of one Force, 0 to 10, in units of threat x health ** `health`. */
+  /** The value of one Force, 0 to 10, in units of threat x health ** `health`. */
   readonly force: { readonly price: number };
 }
 

@@ -180,7 +180,7 @@ export const persuade = {
     'Prevents up to X of one instance of damage to itself; the attacking unit has that much less power in its next attack.',
   source: "the community's keyword list",
   ruling:
-    'Each instance works once for each instance of damage. Only damage that the attacking unit does weakens it, that to itself too; damage of another unit is prevented all the same. Other readings: once per attack; only damage to another unit weakens.',
+    'Each instance works once for each instance of damage. Only damage that the attacking unit does weakens it, that to itself too; damage of another unit is prevented anyway. Other readings: once per attack; only damage to another unit weakens.',
   options: [],
   isOfficial: false,
   terms: { preventions: [] },

@@ -82,7 +82,6 @@ export function poolCounts({ classes, base }: PoolLayout, pool: DicePool): numbe
   });
 }
 
-/** The pool with the given number of dice of each class. */
 export function poolFromCounts({ base }: PoolLayout, counts: readonly number[]): DicePool {
   return counts.reduceRight((pool, count) => pool * base + count, 0);
 }

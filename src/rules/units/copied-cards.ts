@@ -32,11 +32,10 @@ export interface CopyableClause {
   readonly isOfForce: boolean | null;
   /** Why a unit that copies it gets nothing: "is not played"; null if it gets something. */
   readonly idle: string | null;
-  /** What of it matters in some fight and is not played on a unit that copies it. */
+  /** The parts of it that matter in some fight and is not played on a unit that copies it. */
   readonly unplayed: readonly { readonly class: string; readonly matters: readonly Fight[]; readonly text?: string }[];
 }
 
-/** A card that a unit copies. */
 export interface CopiedCard {
   /** Its name as the user gave it. */
   readonly label: string;

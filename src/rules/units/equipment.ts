@@ -34,7 +34,6 @@ export interface EquipmentGifts {
   readonly isSingle: boolean;
 }
 
-/** A card that a unit carries. */
 interface CarriedCard {
   /** Its name as the user gave it. */
   readonly label: string;

@@ -47,7 +47,6 @@ export interface Placed {
  */
 type Place = Arena | 'here' | null;
 
-/** A field with all its parts. */
 interface WholeField {
   readonly attacker: Unit;
   readonly defender: Unit;

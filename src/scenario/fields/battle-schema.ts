@@ -46,7 +46,6 @@ const lengthRule = wording((found) =>
 
 export const slotsSchema = z.array(slotSchema, lengthRule).min(1, lengthRule).max(MAX_SIDE, lengthRule);
 
-/** The fields of a side. */
 export const SIDE_SCHEMAS = {
   units: slotsSchema.describe(
     'Its units, in the order of their slots: cards, "3x CARD", or mappings; none leaves a slot empty.',

@@ -15,7 +15,6 @@ const { count, arena } = BATTLE_UNIT_FIELDS;
 
 export const DECK_UNIT_SCHEMAS = { ...UNIT, ...schemasOf({ count, arena }) };
 
-/** A unit of a deck, with its copies. */
 export const deckUnitSchema = mapping(optional(DECK_UNIT_SCHEMAS), unitProblem).meta({ id: 'deckUnit' });
 export type DeckUnitData = z.infer<typeof deckUnitSchema>;
 
@@ -25,7 +24,6 @@ const lengthRule = wording((found) => deckUnits(MAX_DECK_UNITS, found));
 
 export const deckUnitsSchema = z.array(deckUnitSchema, lengthRule).min(1, lengthRule).max(MAX_DECK_UNITS, lengthRule);
 
-/** The fields of a deck. */
 export const DECK_SIDE_SCHEMAS = {
   units: deckUnitsSchema.describe('Its units: cards, "3x CARD", or mappings.'),
   ...schemasOf(OTHER_CARDS_FIELDS),

@@ -3,7 +3,7 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { digitsLost } from '../../errors/scenario.js';
 import type { BigIntegerField, Field, FieldTable, ListField, SpelledField, Value } from '../../fields/field.js';
 import { description } from '../../fields/field-text.js';
-import { dataProblem } from '../../fields/field-value.js';
+import { dataProblem, presentWord } from '../../fields/field-value.js';
 import type { Effect } from '../../rules/effects/effect.js';
 import { MAX_EFFECT_TEXT } from '../../rules/effects/format.js';
 import type { Ability } from '../../rules/game/ability.js';
@@ -88,7 +88,9 @@ function bareSchema(field: Field): z.ZodType {
     case 'big integer':
       return bigIntegerSchema(field);
     case 'word':
-      return z.enum(field.words, rule);
+      return field.former === undefined
+        ? z.enum(field.words, rule)
+        : z.preprocess((word) => presentWord(field, word), z.enum(field.words, rule));
     case 'switch':
       return z.boolean(rule);
     case 'list':

@@ -101,7 +101,6 @@ export function optional<Fields extends Readonly<Record<string, z.ZodType>>>(
   return Object.fromEntries(entries) as { [Name in keyof Fields]: z.ZodOptional<Fields[Name]> };
 }
 
-/** A zod check that reports what a function finds. */
 export function asZodCheck<Value>(problemOf: (value: Value) => ValueProblem | null) {
   return (value: Value, context: z.RefinementCtx): void => {
     const problem = problemOf(value);

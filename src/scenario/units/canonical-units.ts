@@ -49,7 +49,6 @@ function canonicalBuildSide({ upkeep, reserves, pilotGives }: BattleUnitData): R
   };
 }
 
-/** The rules as a mapping. */
 export function canonicalRules(rules: RulesData): Json {
   return plainJson(typeof rules === 'string' ? { edition: rules } : rules);
 }

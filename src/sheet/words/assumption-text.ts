@@ -9,7 +9,6 @@ import { NOTE } from '../../rules/game/token.js';
 import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
 import type { Objective, PaymentPolicy } from '../../rules/plan/attack-context.js';
 
-/** The assumptions of an attack, one sentence each. */
 export function assumptionSentences(assumptions: readonly Assumption[]): string[] {
   return assumptions.map(assumptionText);
 }

@@ -24,7 +24,6 @@ interface ToldStep {
   readonly text: string;
 }
 
-/** The steps of an attack, in order. */
 export function traceSteps(events: readonly TraceEvent[], attack: TracedCase): ToldStep[] {
   const { plan } = attack;
   return [

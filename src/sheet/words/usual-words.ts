@@ -13,7 +13,7 @@ const USUAL = [
 ];
 
 /** What stands at the foot instead of what is usual. */
-export const AS_USUAL = 'All else is as usual (--full).';
+export const AS_USUAL = 'Everything else follows the usual assumptions (--full).';
 
 /** Whether a sentence of the small print says what holds for most answers; one about several cases: in each of them. */
 export function isUsual(sentence: string): boolean {

@@ -144,7 +144,7 @@ class OpenTally {
   readonly #units: OpenUnit[];
   readonly #discards: number[][];
   readonly #ends: BattleEnds;
-  /** By slot: the turn of the present battle in which the unit was discarded; Infinity if it stands. */
+  /** By slot: the turn of the present battle in which the unit was discarded; Infinity if it survives. */
   readonly #goneIn: number[];
   /** The units that attacked in turn 1 of the present battle. */
   readonly #opened = new Set<number>();

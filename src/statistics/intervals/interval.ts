@@ -27,7 +27,6 @@ export function combined(terms: readonly Term[]): { readonly value: number; read
   return { value, interval: [value - root(0), value + root(1)] };
 }
 
-/** Merges the terms of each sample. */
 function merged(terms: readonly Term[]): Term[] {
   const known = new Map<object, Term>();
   for (const term of terms) known.set(term.of, { ...term, weight: term.weight + (known.get(term.of)?.weight ?? 0) });

@@ -67,7 +67,7 @@ export function questionOf(state: PageState, { fitting, dice }: Known): PageQues
   }
 }
 
-/** The number of attacks in a row after an answer, and of their simulated rows: exact values are shown. */
+/** The number of attacks in a row after an answer, and of their simulated series: exact values are shown. */
 const AHEAD = { attacks: '3', trials: '1000', json: true } as const;
 
 /** The question about several attacks in a row after a match-up; null if there is none. */
@@ -85,7 +85,7 @@ export function questionAhead(state: PageState): PageQuestion | null {
 /** The numbers of battles in quicker questions. */
 const FIRST_BATTLES = [100, 1000];
 
-/** What quicker questions about a battle leave out: trained play and further parts of the answer. */
+/** The parts that quicker questions about a battle leave out: training and further tables. */
 const PLAIN_PLAY = { play: 'simple', 'range-over-play': false, exact: false } as const;
 const NOT_FIRST = ['dark-play', 'light-play', 'without-each', 'instead', 'trials'];
 

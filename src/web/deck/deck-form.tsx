@@ -87,7 +87,7 @@ const DEALS = [
 ] as const;
 
 const BUILDS = [
-  ['worth', En.mostForABuildPoint],
+  ['value', En.mostForABuildPoint],
   ['dearest', En.whatCostsMost],
   ['spread', En.eachArenaInTurn],
 ] as const;

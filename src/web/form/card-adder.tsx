@@ -12,7 +12,6 @@ import { En } from '../words/english.js';
 import { Chip } from './controls.js';
 
 interface CardAdderProps {
-  /** The option with the cards. */
   readonly option: string;
   readonly label: string;
   /** The name of the list, in the plural. */

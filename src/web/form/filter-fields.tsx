@@ -10,7 +10,6 @@ import { ChoiceField } from './controls.js';
 const RANGE = '4, 3..5, 6..';
 
 interface FilterFieldsProps {
-  /** The prefix of the options. */
   readonly prefix?: string;
   readonly children?: ComponentChildren;
 }

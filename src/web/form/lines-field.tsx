@@ -3,7 +3,6 @@ import { textsOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';
 
 interface LinesFieldProps {
-  /** The option with the lines. */
   readonly option: string;
   readonly label: string;
   readonly button: string;

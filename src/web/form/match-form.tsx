@@ -28,7 +28,6 @@ export function MatchForm(): JSX.Element {
   );
 }
 
-/** The damage of the first question. */
 const FIRST_DAMAGE = '4';
 
 const CHOICES = [

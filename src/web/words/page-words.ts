@@ -3,7 +3,6 @@ import type { Problem } from '../../errors/problem.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 
-/** A problem in the words of the page. */
 export interface PageProblem {
   /** The option whose field shows it; null if it concerns the whole question. */
   readonly option: string | null;

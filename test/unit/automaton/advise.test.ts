@@ -84,7 +84,7 @@ function bestWorth(game: Game, table: Table, player: Role, isAfterPass: boolean)
   return worths.reduce((best, worth) => ((player === 'attacker' ? worth > best : worth < best) ? worth : best));
 }
 
-/** Every different set of faces that may be re-rolled, with its worth: "1 2" -> "5/2". */
+/** Every different set of faces that may be re-rolled, with its value: "1 2" -> "5/2". */
 function enumerated(game: Game, table: Table, player: Role, isAfterPass = false): Record<string, string> {
   return Object.fromEntries(
     choices(game, table, player).map((places) => {
@@ -111,7 +111,7 @@ describe('the advice for 6, 4, 4, 2, 1', () => {
   const faces = [6, 4, 4, 2, 1];
   const attack = { power: 5, attacker: ['Lucky 2', 'Critical Hit 3'] };
 
-  it('gives each set the worth that a walk over all faces finds', () => {
+  it('gives each set the value that a walk over all faces finds', () => {
     const [{ options }] = adviceOf(attack, faces) as [Advice];
     const table = { faces, lucky: { attacker: 2, defender: 0 } };
     expect(advised(options)).toEqual(enumerated({ damage: withCriticalHit(3) }, table, 'attacker'));
@@ -312,7 +312,7 @@ describe('the advice against Parry', () => {
       return faces.includes(1) ? Math.max(0, hits - parry) : hits;
     };
 
-  it('gives each set the worth that a walk over all faces finds', () => {
+  it('gives each set the value that a walk over all faces finds', () => {
     for (const faces of [
       [1, 2, 4, 5],
       [1, 1, 4, 6],

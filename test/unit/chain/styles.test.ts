@@ -65,7 +65,7 @@ it('the health of a style says how much it counts that a unit is discarded', () 
   expect(targetIn(styleWith({ health: 2 }))).toBe(1);
 });
 
-it('the power of a worth is that of arithmetic', () => {
+it('the power of a value is that of arithmetic', () => {
   for (const exponent of [0.1, 0.35, 0.5, 0.75, 1, 1.3, 2]) {
     for (const base of [0, 1, 2, 5, 9]) expect(power(base, exponent)).toBeCloseTo(base ** exponent, 7);
   }

@@ -36,9 +36,9 @@ async function said(words: readonly string[]): Promise<string[]> {
 
 const EDITIONS = 'expected a rules edition (idc, official-2005, official-2004), found';
 const ACTIONS = 'expected one of find, show, coverage, import after "cards", found';
-const FIGHTERS = 'expected the units behind --dark and --light, or a scenario file, found';
+const FIGHTERS = 'name the units of each side after --dark and --light';
 const COPIES = 'expected the name of a card, or copies of it such as "2x Sandtrooper", found';
-const NO_ARENA = 'expected units that can attack each other, found no arena that two of them share';
+const NO_ARENA = 'none of these units can attack another: no two share an arena';
 const ONE_ARENA = 'compare units of one arena; --mode compares attacks on another arena, such as Bombard';
 const ATTACKER = 'odds attack: attacker: no card is called';
 const CATALOGUE = 'expected a catalogue, which begins with "{", found';
@@ -65,10 +65,10 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
   ['atack A B --powr 6', 'odds: expected a command, found "atack"', 'did you mean "attack"?'],
   [
     'battle "Darth Vader (C)" "Mace Windu (D)"',
-    `odds: ${FIGHTERS} "Mace Windu (D)"`,
+    `odds: ${FIGHTERS}`,
     'odds battle --dark "Darth Vader (C)" --light "Mace Windu (D)"',
   ],
-  ['battle "Darth Vader (C)"', `odds: ${FIGHTERS} "Darth Vader (C)"`, 'odds battle --dark "Darth Vader (C)" --light CARD'],
+  ['battle "Darth Vader (C)"', `odds: ${FIGHTERS}`, 'odds battle --dark "Darth Vader (C)" --light "Luke Skywalker (F)"'],
   [`battle --dark "3 Sandtrooper" ${LIGHT}`, `--dark: ${COPIES} "3 Sandtrooper"`, 'write "3x Sandtrooper"'],
   [`battle --dark "Sandtrooper x3" ${LIGHT}`, `--dark: ${COPIES} "Sandtrooper x3"`, 'write "3x Sandtrooper"'],
   [`battle --dark "Sandtrooper 3x" ${LIGHT}`, `--dark: ${COPIES} "Sandtrooper 3x"`, 'write "3x Sandtrooper"'],
@@ -132,7 +132,11 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
   [`battle --dark ${MISSING}.dek ${LIGHT}`, `missing.dek: ${ENOENT}`],
   [`compare ${MISSING}.dek Nexu`, `missing.dek: ${ENOENT}`],
   [`cards import ${MISSING}.txt`, `missing.txt: ${ENOENT}`],
-  [`run ${MISSING}.yaml`, `missing.yaml: ${ENOENT}`],
+  [
+    `run ${MISSING}.yaml`,
+    `missing.yaml: ${ENOENT}`,
+    'paths start in the folder where you run odds; odds run alone runs all files in scenarios/',
+  ],
   [
     `run ${DUEL}`,
     'duel.yaml:4:1: attacker: expected a known field, found "attacker"',

@@ -4,7 +4,7 @@ import { SIMPLE_PLAY, type SidePlay } from '../../../src/rules/game/fight.js';
 
 const named = (style: Partial<typeof SIMPLE_PLAY>): SidePlay => ({ kind: 'named', style: { ...SIMPLE_PLAY, ...style } });
 
-describe('a play in one word', () => {
+describe('a strategy in one word', () => {
   it.each<[string, SidePlay]>([
     ['best', { kind: 'best' }],
     ['learned', { kind: 'learned' }],
@@ -33,8 +33,8 @@ describe('a play in one word', () => {
       'expected how a side plays, found nothing',
       'for example: best, simple, or settings of simple play such as health=0.35,force.price=1',
     ],
-    ['force.prize=4', 'expected a setting of play, found "force.prize"', 'did you mean "force.price"?'],
-    ['constructor=4', 'expected a setting of play, found "constructor"', 'the settings are health, force.price'],
+    ['force.prize=4', 'expected a setting of simple play, found "force.prize"', 'did you mean "force.price"?'],
+    ['constructor=4', 'expected a setting of simple play, found "constructor"', 'the settings are health, force.price'],
     ['health=3', 'expected a number from 0.1 to 2 for health, found "3"', null],
     ['health=1,health=1', 'expected the setting health once, found it twice', null],
   ])('%o is refused', (text, message, hint) => {

@@ -5,7 +5,7 @@ import { printedBy } from '../../support/run-cli.js';
 
 const [MAUL, MACE, BOBA, STAR] = ['Darth Maul (B)', 'Mace Windu (C)', 'Boba Fett (H)', 'X-Wing Red One'];
 
-/** What `odds compare --json` prints, but for the command. */
+/** What `odds compare --json` prints, except for the command. */
 async function printedComparison(...words: string[]): Promise<object> {
   const { command, ...printed } = JSON.parse(await printedBy(['compare', ...words, '--json'])) as Record<string, unknown>;
   expect(command).toMatch(/^odds compare "Darth Maul/);
@@ -17,7 +17,7 @@ async function comparison(input: CompareInput): Promise<object> {
 }
 
 describe('compareUnits', () => {
-  it('is the answer that odds compare prints as JSON, but for the command', async () => {
+  it('is the answer that odds compare prints as JSON, except for the command', async () => {
     const words = [MAUL, MACE, BOBA].map(String);
     expect(await comparison({ units: words })).toEqual(await printedComparison(...words));
   });
@@ -54,7 +54,7 @@ describe('compareUnits', () => {
       'units: expected different units, found "Darth Maul (B)" 2 times in units',
     ]);
     expect(await problemsOf(() => compareUnits({ units: [String(MAUL)] }))).toEqual([
-      'units: expected at least two units, found "Darth Maul (B)"',
+      'units: a comparison needs at least two units',
     ]);
     expect(await problemsOf(() => compareUnits({} as unknown as CompareInput))).toEqual([
       'units: expected a list of units, found nothing',

@@ -10,7 +10,7 @@ const CARDS = projectText(FILE)
   .filter((line) => /^\d/.test(line));
 
 describe('deckOdds', () => {
-  it('is the answer that odds deck prints as JSON, but for the file, its lines and the command', async () => {
+  it('is the answer that odds deck prints as JSON, except for the file, its lines and the command', async () => {
     const name = CARDS[0]?.replace(/^\d+\s+| \[\w+\]$/g, '') ?? '';
     const words = ['--card', name, '--turn', '3', '--exchange', 'none', '--setup-units', '5', '--format', 'standard'];
     const { command, deck, problems, ...printed } = JSON.parse(await printedBy(['deck', FILE, ...words, '--json']));
@@ -22,7 +22,7 @@ describe('deckOdds', () => {
   });
 
   // Cards beside the deck are not drawn.
-  it('draws one of four copies of sixty cards with 39.9%', () => {
+  it('draws one of four copies of sixty cards 39.9% of the time', () => {
     const cards = [{ name: 'Yoda (A)', count: 4 }, '56 Nobody at all', { name: 'Jawa', count: 9, section: 'Sideboard' }];
     const { seen, beside, kinds } = deckOdds({ cards, sought: ['Yoda (A)'] });
     const none = [0, 1, 2, 3, 4, 5, 6].reduce((chance, drawn) => (chance * (56 - drawn)) / (60 - drawn), 1);
@@ -51,7 +51,7 @@ describe('deckOdds', () => {
     ]);
     expect(await wrong({ cards: ['60 Jawa'], sought: ['Jawa', 'Jawa', 'Yoda'] })).toEqual([
       expect.stringMatching(/^sought: expected each card once, found "Jawa" again/),
-      expect.stringMatching(/^sought: expected a card of the deck, found "Yoda"/),
+      expect.stringMatching(/^sought: the deck has no card called "Yoda"/),
     ]);
     expect(await wrong({ cards: ['6 Jawa'] })).toEqual(['cards: expected a deck of 7 cards or more, found 6']);
     expect(await wrong({ cards: '60 Jawa' })).toEqual(['cards: expected a list of cards, found "60 Jawa"']);

@@ -4,7 +4,7 @@ import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
 
 describe('duelOdds', () => {
-  it('is the answer that odds duel prints as JSON, but for the command', async () => {
+  it('is the answer that odds duel prints as JSON, except for the command', async () => {
     const words = ['Obi-Wan Kenobi (K)', 'Darth Maul (B)', '--defender-force', '2', '--seed', '3', '--json'];
     const { command, ...printed } = JSON.parse(await printedBy(['duel', ...words]));
     const duel = await duelOdds({ first: 'Obi-Wan Kenobi (K)', second: 'Darth Maul (B)', force: { second: 2 } }, { seed: 3 });

@@ -8,7 +8,7 @@ import { printedBy } from '../../support/run-cli.js';
 inFolderOfTests({});
 
 describe('luckOdds', () => {
-  it('is the answer that odds luck prints as JSON, but for the file, its lines and the command', async () => {
+  it('is the answer that odds luck prints as JSON, except for the file, its lines and the command', async () => {
     writeFileSync(
       'game.txt',
       'Obi-Wan Kenobi (K) > Darth Maul (B): 4\nDarth Maul (B) > Obi-Wan Kenobi (K): 1\nLight: dice: 3 5 6\n',

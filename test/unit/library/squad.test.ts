@@ -6,7 +6,7 @@ import { printedBy } from '../../support/run-cli.js';
 const UNITS = ['TIE Interceptor', 'TIE Fighter DS-3-12'];
 
 describe('squadOdds', () => {
-  it('is the answer that odds squad prints as JSON, but for the commands', { tags: 'night' }, async () => {
+  it('is the answer that odds squad prints as JSON, except for the commands', { tags: 'night' }, async () => {
     const against = ['--against', 'X-wing Red Ten', 'or', '2x X-wing Red Ten'];
     const words = ['--points', '3', '--size', '1', '--turns', '4', '--dark-force', '3', '--trials', '50', '--seed', '5'];
     const { command, lists, ...printed } = JSON.parse(await printedBy(['squad', ...UNITS, ...words, ...against, '--json']));
@@ -43,16 +43,18 @@ describe('squadOdds', () => {
       expect.stringMatching(/^play: /),
       expect.stringMatching(/^trials: /),
       'units[0]: no card is called "Sandtroper"',
-      'against: expected the units of the other side, found none',
+      'against: the units of the other side are missing',
     ]);
-    expect(await wrong({ ...sound, points: undefined })).toEqual(['points: expected the build points of a list, found none']);
-    expect(await wrong({ ...sound, points: 1 })).toEqual([expect.stringMatching(/^units: .* cost from 1 to 1 build points/)]);
+    expect(await wrong({ ...sound, points: undefined })).toEqual(['points: the build points of the list are missing']);
+    expect(await wrong({ ...sound, points: 1 })).toEqual([
+      expect.stringMatching(/^units: none of the 2 units costs 1 to 1 build points/),
+    ]);
     expect(await wrong({ ...sound, against: [['Yoda (K)', 'Yoda (K)'], [{ name: 'Nobody' }]] })).toEqual([
       expect.stringMatching(/^against\[0\]: .*Yoda/),
       expect.stringMatching(/^against\[1\]: expected the power of "Nobody"/),
       expect.stringMatching(/^against\[1\]: expected the speed of "Nobody"/),
       expect.stringMatching(/^against\[1\]: expected the health of "Nobody"/),
-      expect.stringMatching(/^against\[1\]: expected an arena of "Nobody"/),
+      expect.stringMatching(/^against\[1\]: "Nobody" is in no arena/),
     ]);
     const both = { ...sound, against: [['X-wing Red Ten'], ['TIE Interceptor']] };
     expect(await wrong(both)).toEqual([expect.stringMatching(/^side: expected the side that looks for a list/)]);

@@ -4,7 +4,7 @@ import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
 
 describe('oddsTable', () => {
-  it('has what odds table prints as JSON, but for its units, how they play, and the command', async () => {
+  it('has what odds table prints as JSON, except for its units, how they play, and the command', async () => {
     const words = ['--power', '2..5', '--critical-hit', '1', '--armor', 'both', '--health', '3'];
     const shown = ['--show', 'mean-damage,discard-chance,at-least-2,mean-hits', '--json'];
     const printed = JSON.parse(await printedBy(['table', ...words, ...shown]));

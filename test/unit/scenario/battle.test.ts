@@ -187,7 +187,7 @@ vary:
     const twice = 'dark: { units: [Darth Maul (D), Darth Maul (B), 18x Sandtrooper, 5x Sandtrooper] }\nlight: {}\n';
     expect(linesOf(problemsThrown(() => battle(`${twice.replace('{}', '{ units: [0x Yoda] }')}`)))).toEqual([
       '4:16: expected at most 20 units, found 25',
-      '4:33: expected at most one unit of the name "Darth Maul", found more',
+      '4:33: a side has at most one unit called "Darth Maul"',
       expect.stringMatching(/^5:18: expected a number from 1 to 20 before the x, found "0x Yoda"/),
       expect.stringMatching(/^5:18: /),
     ]);
@@ -202,7 +202,7 @@ light: { units: [{ ${NUMBERS} }] }
     expect(found).toContain('5:17: expected the arena of the unit, found none');
     expect(found.join()).toContain('expected an arena of the unit (character), found space');
     expect(linesOf(problemsThrown(() => battle(`goal: control\n${SIDES}`)))).toEqual([
-      '4:7: expected units of one side in two arenas for the goal control, found none',
+      '4:7: no side has units in two arenas, which the goal control needs',
     ]);
   });
 });

@@ -25,7 +25,7 @@ describe('a scenario of a duel', () => {
     expect(base).toMatchObject({ turns: 7, mayPass: true, first: 1 });
   });
 
-  it('varies all that an attack varies of its units, both Forces, and the course', () => {
+  it('varies all that an attack varies of its units, both Forces, and the settings of the duel', () => {
     const vary = `vary:
   first.Accuracy: [1]
   second.keywords[0]: [Lucky 1]
@@ -100,17 +100,17 @@ vary:
     [
       'units without a common arena',
       'first: Darth Vader (G)\nsecond: X-wing Red Ten\n',
-      '5:1 second.arenas: expected two units of one arena, found the first in character and the second in space',
+      '5:1 second.arenas: these units cannot meet: the first is in character, the second in space',
     ],
     [
       'the same unit twice',
       'first: Darth Vader (G)\nsecond: Darth Vader (G)\n',
-      '5:9 second: expected two different units, found "Darth Vader (G)" twice',
+      '5:9 second: a duel needs two different units, and "Darth Vader (G)" is both',
     ],
     [
       'a unit that is discarded already, in some case',
       'first: Darth Vader (G)\nsecond: Mace Windu (C)\nvary:\n  first.counters: 3..6\n',
-      '7:3 vary.first.counters: expected fewer damage counters than health, found 5 counters on a unit of health 5 (case "first.counters=5")',
+      '7:3 vary.first.counters: a unit of health 5 with 5 damage counters is discarded already (case "first.counters=5")',
     ],
     [
       'a varied unit without speed',

@@ -55,7 +55,7 @@ describe('an attack from plain data', () => {
     ]);
     expect(problemsOf(() => parseAttack({ attacker: {}, defender: { health: 1, counters: 2 } }))).toEqual([
       'attacker.power: expected a power (attack dice, an integer from 0 to 30), found nothing',
-      'defender.counters: expected fewer damage counters than health, found 2 counters on a unit of health 1\n  hint: such a unit is discarded already',
+      'defender.counters: a unit of health 1 with 2 damage counters is discarded already\n  hint: give it fewer counters',
     ]);
   });
 

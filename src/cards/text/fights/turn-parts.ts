@@ -44,8 +44,8 @@ function isForOthers({ to, gives }: Effect): boolean {
 
 /**
  * "Choose one: this unit gets Area Damage 2", and "Or: this unit gets Avenge 2" as a clause of its own:
- * both are in force. Avenge acts when the opponent attacks another unit, so both act in one row of
- * attacks only if what else is chosen acts then too.
+ * both are in force. Avenge acts when the opponent attacks another unit, so in attacks in a row both
+ * act only if the other choice acts then too.
  */
 function choice(facts: Facts, effects: readonly Effect[], isWhole: boolean): readonly LeftOutPart[] {
   if (

@@ -95,7 +95,7 @@ export const HAVING: Rule<Property> = firstOf(
   phrase`${AT_LEAST} ${COUNTER} counter|counters ${maybe(ON_THEM).skipped}`.to(([least, token]) => bearing({ token, least })),
   phrase`no damage counters ${maybe(ON_THEM).skipped}`.to(() => being({ isDamaged: false })),
   phrase`<one or more|1 or more|any|a> damage counter|counters ${maybe(ON_THEM).skipped}`.to(() => being({ isDamaged: true })),
-  // A total is nothing that is printed, but for the cost.
+  // A total is nothing that is printed, except for the cost.
   phrase`<a|an> ${firstOf(
     phrase`<printed|total> <printed|total> <build> cost`.to(() => 'cost' as const),
     phrase`printed ${firstOf(
@@ -178,7 +178,7 @@ function notWord(group: Group, word: string): Group | null {
   return { ...group, notWords: [...group.notWords, spelled] };
 }
 
-/** Subtypes have capitals but for a few slips. Arenas come only before "units"; Force is one only in "Force Sensitive". */
+/** Subtypes have capitals except for a few slips. Arenas come only before "units"; Force is one only in "Force Sensitive". */
 function isSubtype(each: TextToken): boolean {
   const { lower, text } = each;
   if (['location', 'diplomat', 'creature', 'ship', 'ships'].includes(lower)) return true;

@@ -319,7 +319,7 @@ function isEnd({ tokens }: Source, at: number): boolean {
   return tokens.slice(at).every(({ lower }) => ['.', ';', ','].includes(lower));
 }
 
-/** What a rule reads if it reads the whole text, but for the stop at its end; null otherwise. */
+/** What a rule reads if it reads the whole text, except for the stop at its end; null otherwise. */
 export function readAll<T>(rule: Rule<T>, source: Source): T | null {
   return readWhole(rule, source)?.value ?? null;
 }

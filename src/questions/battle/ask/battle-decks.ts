@@ -106,7 +106,7 @@ export function sideOfDeck(
     return null;
   }
   const copies = units.reduce((sum, unit) => sum + unit.copies, 0);
-  const note = `${name}: ${army.units.length} of the ${copies} units in ${file}, ${army.points} of ${points} build points. Again and again the arena with the fewest points took its dearest unit that still fitted.${leftOutText(leftOut)}`;
+  const note = `${name}: ${army.units.length} of the ${copies} units in ${file}, ${army.points} of ${points} build points. Each pick: the arena with the fewest points takes its most expensive unit that fits.${leftOutText(leftOut)}`;
   return { ...sideOfCards(army.units), note };
 }
 

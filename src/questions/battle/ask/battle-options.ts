@@ -26,9 +26,9 @@ const DECK_OPTIONS = inGroup('The sides:', {
 });
 
 export const DEAL_OPTIONS = inGroup('Dealt decks:', {
-  deals: option(DEAL_FIELDS.deals, 'shuffle, deal and play both decks so often, {range}'),
+  deals: option(DEAL_FIELDS.deals, 'how often both decks are shuffled, dealt and played, {range}'),
   'setup-points': option(DEAL_FIELDS.setupPoints, 'build points of the setup, {range}', { defaultDescription: '30' }),
-  build: option(DEAL_FIELDS.build, 'what is built first: {words}'),
+  build: option(DEAL_FIELDS.build, 'the card that is built first: {words}'),
   exchange: option(DECK_FIELDS.exchange, 'what is exchanged from the first hand: {words}'),
 });
 

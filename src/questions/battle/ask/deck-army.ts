@@ -15,7 +15,7 @@ interface DeckArmy {
 }
 
 /**
- * Chooses units of a deck for a number of build points. Again and again, the arena with the fewest points so far (on a tie
+ * Chooses units of a deck for a number of build points. Each pick: the arena with the fewest points so far (on a tie
  * Space, then Ground, then Character) takes its most expensive unit that still fits, on a tie the first of the deck. Units
  * without a known cost are never chosen; unique ones once, whatever their version.
  */

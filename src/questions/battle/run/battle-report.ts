@@ -53,9 +53,9 @@ const BATTLE_VIEW: RunView<BattleCaseResult> = {
           { lines: ['Light', 'wins'], cell: (result) => chanceTexts(result)[1] },
           { lines: ['nobody', 'wins'], cell: (result) => chanceTexts(result)[2] },
           {
-            lines: ['Dark, as', 'one plays'],
+            lines: ['Dark, by', 'strategy'],
             cell: ({ range }) => rangeCell(range),
-            note: 'As one plays: the lowest and the highest chance if one side keeps its play.',
+            note: 'By strategy: the lowest and the highest chance if one side keeps its strategy and the other changes.',
           },
           {
             lines: ['Dark, more', 'than first'],

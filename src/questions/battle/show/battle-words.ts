@@ -77,7 +77,7 @@ export function startSentence({ dark, light }: BattleAsked['force']): string {
     : `The Dark Side starts with ${dark} Force, the Light Side with ${light}.`;
 }
 
-/** Whether the range of an answer comes from trained plays. */
+/** Whether the range of an answer comes from trained strategies. */
 function hasTrained(plays: BattleNumbers['plays']): plays is SettledPlays & { readonly practice: PracticeNumbers } {
   return plays !== null && plays.practice !== null;
 }

@@ -130,7 +130,7 @@ async function exactChances(solved: SolvedBattle, watch: Watch): Promise<ExactBa
   return { ...chances, bound: bound / 2, mostForce: Math.max(...graph.mostForce), positions: graph.nodes.length };
 }
 
-/** The exact chances of a battle; null if it is too large, or a side has a play of its own. */
+/** The exact chances of a battle; null if it is too large, or a side has a strategy of its own. */
 export async function exactBattle(question: BattleQuestion): Promise<ExactBattle | null> {
   const solved = await solvedIfSmall(question, { exact: true }, UNWATCHED);
   return solved && exactChances(solved, UNWATCHED);

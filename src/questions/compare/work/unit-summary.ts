@@ -11,7 +11,6 @@ import { type Comparison, type Pair, type PairValues, pairAt } from './pair.js';
 /** A mean of a unit over all its opponents. */
 export interface SummaryColumn extends Pick<PairColumn, 'name' | 'kind' | 'isGood'> {
   readonly of: (comparison: Comparison, unit: number) => SummaryValue | null;
-  /** The averaged values. */
   readonly values: (comparison: Comparison, unit: number) => TableValue[];
 }
 

@@ -73,13 +73,13 @@ const DEALS_VIEW: RunView<DealsCaseResult> = {
     exact: () => null,
     simulated: ({ ends, settings }) => ({ chances: ends, trials: settings.deals }),
     further: [
-      { title: 'Dark Side, as one plays', cell: ({ range }) => rangeCell(range) },
+      { title: 'Dark Side, by strategy', cell: ({ range }) => rangeCell(range) },
       { title: 'Dark Side, more than first', cell: ({ difference }) => difference && pointsCell(difference.estimate) },
       { title: 'interval', cell: ({ difference }) => difference && pointsCell(...difference.interval) },
       { title: 'mean turns', cell: (result) => mean(meanTurnsOfDeals(result), 1) },
     ],
   }),
-  notes: () => ['Who wins says how these ways to play do with these units, and not how often a deck wins.'],
+  notes: () => ['These chances compare strategies with these units, not decks.'],
   brief: {
     legend: 'Chances to win a deal, simulated',
     bars: 'bars show the Dark Side',
@@ -93,9 +93,9 @@ const DEALS_VIEW: RunView<DealsCaseResult> = {
             cell: ({ ends, settings }: DealsCaseResult) => share(ends[end]?.estimate ?? 0, settings.deals),
           })),
           {
-            lines: ['Dark, as', 'one plays'],
+            lines: ['Dark, by', 'strategy'],
             cell: ({ range }) => rangeCell(range),
-            note: 'As one plays: the lowest and the highest chance if one side plays otherwise.',
+            note: 'By strategy: the lowest and the highest chance if one side plays otherwise.',
           },
           {
             lines: ['Dark, more', 'than first'],

@@ -101,7 +101,6 @@ class Story {
     });
   }
 
-  /** The state at the first position of a turn. */
   #nextTurn({ counters }: Position): DuelState {
     const { force } = this.#state;
     return { counters, force: withIncome(force, this.#solved.graph.course.rules) };

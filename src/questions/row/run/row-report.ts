@@ -97,10 +97,10 @@ const ATTACK: readonly RunColumn<Stage>[] = [
   { title: 'attacker', cell: ({ attacker }) => attacker },
 ];
 
-/** How many rows of attacks are shown. */
+/** The table of many attacks in a row. */
 const ROW_VIEW: RunView<RowCaseResult, Stage> = {
   lead: ({ settings: { trials }, scenario }) =>
-    `Exact chances after each attack, and ${grouped(trials)} simulated rows of attacks${forEachCase(scenario)}.`,
+    `Exact chances after each attack, and ${grouped(trials)} simulated series${forEachCase(scenario)}.`,
   described: { id: 'attacks', title: 'The attacks', facts: factsOf },
   quantities: [
     {

@@ -31,7 +31,6 @@ import {
 } from '../../../scenario/vary/vary-fields.js';
 import { ATTACK_KIND, WHOLES_OF_PLAY } from '../../attack/scenario/attack-kind.js';
 
-/** The unit that is attacked. */
 const ROW_DEFENDER: UnitPlace<Row> = {
   path: 'defender',
   onUnit: (change) => (row) => changed(row, { defender: change(row.defender) }),

@@ -13,12 +13,12 @@ import { estimateMean, type MeanEstimate } from '../../../statistics/moments.js'
 export interface RowSettings {
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
-  /** Simulated rows, 1 to 2^32. */
+  /** Simulated series, 1 to 2^32. */
   readonly trials: number;
   readonly level: number;
 }
 
-/** What simulated rows have done after some of their attacks. */
+/** What simulated series have done after some of their attacks. */
 export interface SimulatedStage {
   readonly discardChance: ProportionEstimate;
   /** `damage[d]`: the share of rows that have placed d damage counters on the defender. */

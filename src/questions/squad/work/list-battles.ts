@@ -37,7 +37,7 @@ export function battleOfList(
   return { ...rest, dark: side === 0 ? own : other, light: side === 0 ? other : own };
 }
 
-/** The units of a list, the dearest first. */
+/** The units of a list, the most expensive first. */
 function unitsOfList({ candidates }: LegalLists, list: SquadList): QuestionUnit[] {
   const units = list.map((index) => at(candidates, index)).sort((a, b) => b.cost - a.cost);
   return units.map(({ unit, label, arena }) => ({ unit, label, arena }));

@@ -25,7 +25,6 @@ export interface TableAxis {
   readonly values: readonly ShownValue[];
 }
 
-/** One attack of a table. */
 export interface TableCell {
   /** The varied values, in the order of the axes. */
   readonly varied: readonly ShownValue[];
@@ -45,7 +44,6 @@ interface TableColumn extends Pick<Quantity, 'name' | 'kind'> {
   readonly series: { readonly word: string; readonly damage: number } | null;
 }
 
-/** A calculated table. */
 export interface OddsTable {
   /** Any number of axes; the last one varies fastest in `cells`. */
   readonly axes: readonly TableAxis[];

@@ -7,7 +7,7 @@ import type { AttackModel, ModelSeeing, UnitAbility } from '../state/attack-mode
 import { attackingKeywords, boostedNumbers, countersOf, isFerocious, isSpentOnce } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
 
-/** Whether an ability may be used on pending damage, apart from its cost and its twins. */
+/** Whether an ability may be used on pending damage, apart from its cost and equal abilities. */
 export function couldHelp(
   model: ModelSeeing<'counters'>,
   situation: Situation,

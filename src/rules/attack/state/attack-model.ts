@@ -84,7 +84,7 @@ function endLayoutOf(encounter: Encounter, base: number): PoolLayout {
 }
 
 /**
- * An ability of a unit. `twin`: the previous ability equal to it in everything, null without one. Twins are only used in order:
+ * An ability of a unit. `twin`: the previous ability equal to it in everything, null without one. Equal abilities are only used in order:
  * it makes no difference which is used, and other orders would add many states.
  */
 export type UnitAbility<Ability> = Ability & {

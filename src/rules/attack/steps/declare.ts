@@ -149,7 +149,7 @@ function cheapest(changes: readonly DefenderChange[], open: readonly number[]): 
 }
 
 /**
- * Rule: Retaliate X (step 3; docs/keywords.md#retaliate): activated before the roll, one ability after the other, the dearest
+ * Rule: Retaliate X (step 3; docs/keywords.md#retaliate): activated before the roll, one ability after the other, the most expensive
  * first as with boosts; among alternative numbers at most one.
  */
 function retaliation(model: AttackModel): Stage[] {
@@ -235,7 +235,7 @@ interface BoostMoment {
 
 /**
  * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated boosts are chosen once the defender is decided and
- * Retaliate activated, one by one, first those of the side with the first chance, the dearest of a side first: between two ways
+ * Retaliate activated, one by one, first those of the side with the first chance, the most expensive of a side first: between two ways
  * to the same value it skips the dear one. A player who always pays uses them in order.
  */
 function boosts(model: AttackModel, moment: BoostMoment): Stage[] {

@@ -31,7 +31,6 @@ interface EffectPlace {
   readonly layout: PoolLayout;
   readonly mostDice: number;
   readonly dueAt: (situation: Situation) => EffectDamage | null;
-  /** The situation without the effect. */
   readonly without: (situation: Situation) => Situation;
 }
 

@@ -29,7 +29,7 @@ function withoutHealth(unit: Participant, index: number): Participant {
 
 /**
  * A canonical plan for all healths: of healths that are looked at, it only keeps that they are. Plans that become equal may
- * share a play (`HealthBox`).
+ * share a solution (`HealthBox`).
  */
 export function planForAllHealths(canonical: AttackPlan): AttackPlan {
   const { encounter } = canonical;

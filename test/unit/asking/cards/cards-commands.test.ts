@@ -108,7 +108,7 @@ describe('odds cards find', () => {
       'the sets are 15TH, AAA, ANH, AOTC, BOBF, BOTS, BOY, ESB, FOR, IA, JG, KAE, PM, RAS, ROTJ, ROTS, SR, TM, TMW, TROS',
     );
     expect(text).toContain('did you mean "Armor"?');
-    expect(await refused('find', '--csv', '--json')).toBe('--csv: expected --csv or --json, found both');
+    expect(await refused('find', '--csv', '--json')).toBe('--csv: choose --csv or --json');
   });
 });
 

@@ -191,7 +191,7 @@ describe('cards of odds attack', () => {
     ],
     [{ 'defender-card': 'Zipzap' }, /^--defender-card: no card is called "Zipzap"/],
     [{ 'attacker-with': 'Zap' }, /^--attacker-with: expected the name of a unit, found "Zap", which is a Battle card/],
-    [{ 'attacker-card': 'Zap', attacks: '2' }, /^--attacker-card: expected no --attacker-card beside --attacks/],
+    [{ 'attacker-card': 'Zap', attacks: '2' }, /^--attacker-card: --attacker-card does not go with --attacks/],
   ])('of a hand are Battle cards, in single attacks: %j', (raw, problem) => {
     expect(problemsOf({ ...MAUL, cards: INVENTED, ...raw })).toEqual([expect.stringMatching(problem)]);
   });
@@ -223,7 +223,7 @@ describe('cards of odds attack', () => {
     [{ force: '1' }, /^--attacker-card: expected what Zorb Snow costs: Pay 2 Force\n {2}hint: add --force N/],
     [
       { 'attacker-card': ['Sneak Attack', 'Coup de Grace'], cards: undefined },
-      /^--attacker-card: expected one Battle card that does damage, found several/,
+      /^--attacker-card: several Battle cards do damage here/,
     ],
     [
       { 'attacker-card': 'Coup de Grace', force: '8', cards: undefined },

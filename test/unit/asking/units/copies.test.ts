@@ -31,7 +31,7 @@ describe('Abilities that a unit copies', () => {
     expect(none).toEqual([]);
   });
 
-  it('are all of a card where its text says so, and what of it is not played is named', async () => {
+  it('are all of a card where its text says so, and the parts that are not played are named', async () => {
     const copies = ['Rey (P)', 'Ben Solo (C)'].flatMap((each) => ['--defender-copies', each]);
     const keywords = ['Pay 3 Force -> Evade 3', 'Fury 1', 'Pay 2 Force -> Absorb 2'].flatMap((each) => [
       '--defender-keyword',

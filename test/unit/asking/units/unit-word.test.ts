@@ -115,6 +115,8 @@ describe('a Pilot or an Equipment', () => {
     expect(light([{ card: WING, pilots: [LUKE], count: 2 }])).toThrow(twice);
     expect(light([{ card: WING, pilots: [LUKE] }, WING])).not.toThrow();
     const options = ['battle', '--light', `${WING} + ${LUKE}`, '--dark', TIE];
-    expect(await refusalOf([...options, '--light', 'Luke Skywalker (F)'])).toContain('"Luke Skywalker", found more');
+    expect(await refusalOf([...options, '--light', 'Luke Skywalker (F)'])).toContain(
+      'at most one unit called "Luke Skywalker"',
+    );
   });
 });

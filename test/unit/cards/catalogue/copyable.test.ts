@@ -32,7 +32,7 @@ describe('a clause for a unit that copies it', () => {
     expect(first(text)).toMatchObject({ abilities: [], effects: [], subtypes: [], idle });
   });
 
-  it('names what of it matters and is not played there', () => {
+  it('names the parts that matter and is not played there', () => {
     const classes = (text: string) => first(text)?.unplayed.map((item) => item.class);
     expect(classes('Armor')).toEqual([]);
     expect(classes('Hidden Cost 2')).toEqual([]);

@@ -17,7 +17,7 @@ describe('a Battle card', () => {
     readings(`
     Pay 2 Force -> One of your Gleeps gets +4 power for this attack.
       => Pay 2 Force -> one of your Gleep units gets +4 power
-    // Without a cost it is free, and chosen all the same.
+    // Without a cost it is free, and still chosen.
     One of your Space units gets +3 power for this attack. => Pay 0 Force -> one of your space units gets +3 power
     Choose a Gleep. That unit gets +2 power for this attack. => Pay 0 Force -> one of the Gleep units gets +2 power
     Pay 3 Force -> the attacking unit gets -5 power for this attack. => Pay 3 Force -> one of the units gets -5 power as long as it attacks

@@ -44,7 +44,7 @@ describe('a text that copies abilities', () => {
     expect(read(clause)).toBeNull();
   });
 
-  it('names what of it is not played, or not the same each turn', () => {
+  it('names the parts that are not played, or not the same each turn', () => {
     const parts = (clause: string) => readCopiesClause(clause)?.leftOut;
     expect(parts(chosen("an ability on another card in this unit's stack"))).toBeUndefined();
     expect(

@@ -15,7 +15,7 @@ function* someTexts(length: number): Generator<string, void> {
 // How the time grows with the length of a text: test/bench/growth.test.ts.
 describe('a text written to slow a reader down', () => {
   // Backtracking that doubles with each word would take years, and one of the third power minutes.
-  it.each(READERS)('is read or refused by %s, be it more than twice as long as any clause that is read', (_, read) => {
+  it.each(READERS)('is read or refused by %s, even if it is more than twice as long as any clause that is read', (_, read) => {
     for (const text of someTexts(1500)) expect(() => read(text)).not.toThrow();
   });
 

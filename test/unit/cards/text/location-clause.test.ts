@@ -35,7 +35,7 @@ describe('a Location', () => {
     When each battle phase starts, each player chooses a subtype. Each unit gets +1 power when attacking a unit with one of the chosen subtypes until end of turn.
       => chosen -> all the units get +1 power as long as it attacks the chosen unit
     When your build step starts, choose one: Each of your Gleeps gets +1 power until end of turn. Or: Draw a card. => chosen -> all your Gleep units get +1 power
-    // What units lose, but for some subtypes; what attacks on them cost; what their abilities cost.
+    // What units lose, except for some subtypes; what attacks on them cost; what their abilities cost.
     Each of your Gleeps', Zees' and Dark Oorgs' Force-activated abilities costs 1 less Force to play. Abilities that cost 1 or more Force can't cost less than 1 Force.
       => all your Gleep units or your Zee units or your Dark Oorg units get -1 activation cost down to 1
     Each Gleep and Zee costs 1 less build counter to deploy and gets "Bounty: Gain 1 Force." and "Each of this unit's activated abilities costs 1 more Force to play."

@@ -36,7 +36,7 @@ describe('the moves that plays keep', () => {
     expect(moves.forgotten).toBe(1);
   });
 
-  it('change no battle, be there room for them or not', () => {
+  it('change no battle, whether there is room for them or not', () => {
     const [roomy, narrow] = [playedIn(1e8), playedIn(3000)];
     expect(roomy.forgotten).toBe(0);
     expect(narrow.forgotten).toBeGreaterThan(5);

@@ -132,7 +132,7 @@ describe('Upkeep', () => {
     expect(hasBeenDiscarded(course.position, 0)).toBe(true);
   });
 
-  it('is paid with the cheapest cost by worth', () => {
+  it('is paid with the cheapest cost by value', () => {
     const paid = (text: string) => new Course(withUpkeep(text)).turn()[0];
     expect(paid('Tap this unit, pay 1 Force, put 1 damage counter on this unit, or discard this unit')).toEqual({
       ...{ kind: 'upkeep', slot: 0 },
@@ -345,7 +345,7 @@ describe('retreat', () => {
     expect(course.order()).toEqual([0, 1, 2]);
   });
 
-  it('is never made by worth, which looks at no attack to come', () => {
+  it('is never made by simple play, which looks at no attack to come', () => {
     const weak = built(battleOf([fighter(0, 1, { speed: 10 })], [fighter(8, 9)]), {}, { mayRetreat: true });
     expect(new Course(weak).turn()).toEqual([]);
   });
@@ -426,7 +426,7 @@ describe('a battle with a build side', () => {
     { mayRetreat: true },
   );
 
-  it('is played by a play that knows it', () => {
+  it('is played by a strategy that knows it', () => {
     const { moveIn, mostForce } = new PlayByWorth(battle);
     expect(() => new BattlePlayer(battle, { moveIn, mostForce }, 1n)).toThrow('plays it');
   });

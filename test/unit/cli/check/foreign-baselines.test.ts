@@ -25,7 +25,7 @@ function check(names: readonly string[], ...more: readonly string[]): Promise<un
   return writtenBy(['check', ...files, '--baseline', within('baseline'), '--trials', '200', '--workers', '0', ...more]);
 }
 
-/** What a command ends with, but for an answer, a finding or a mistake of the user. */
+/** What a command ends with, except for an answer, a finding or a mistake of the user. */
 async function defectOf(command: Promise<unknown>): Promise<string | null> {
   const error = await command.then(
     () => null,

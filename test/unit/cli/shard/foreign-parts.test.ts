@@ -46,7 +46,7 @@ async function partOf(command: readonly string[]): Promise<string> {
   return path.join(within('parts'), name as string);
 }
 
-/** What merging ends with, but for a mistake of the user or a file, or an answer. */
+/** What merging ends with, except for a mistake of the user or a file, or an answer. */
 async function defectOf(): Promise<string | null> {
   try {
     const words = ['merge', within('parts'), '--workers', '0', '--quiet'];

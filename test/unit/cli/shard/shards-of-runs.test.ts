@@ -117,7 +117,7 @@ describe('shards', () => {
       await runShards(['attacks', 'duels'], [1, 3], 4);
       cpSync(path.join(within('parts'), 'duels.1-of-4.part'), path.join(within('parts'), 'copy.part'));
       const refusal = await merge('parts', 'empty');
-      expect(refusal).toContain(`${within('empty')}: expected a folder with parts, files that end in .part, found none`);
+      expect(refusal).toContain(`${within('empty')}: there are no parts here: files that end in .part`);
       const refused = await merge('parts');
       expect(refused).toContain('attacks: expected all 4 parts, but parts 2, 4 are missing');
       expect(refused).toMatch(/duels\.1-of-4\.part: expected each part once, found part 1 in .*copy\.part too/);
@@ -177,8 +177,8 @@ describe('shards', () => {
 
   it('give no answer', async () => {
     const refusal = await refusalOf([...run(['attacks'], 'parts'), '--shard', '1/2', '--json', '--html']);
-    expect(refusal).toContain('--json: expected no --json with --shard');
-    expect(refusal).toContain('--html: expected no --html with --shard');
-    expect(await refusalOf(['merge'])).toContain('expected the folders with the parts, found none');
+    expect(refusal).toContain('--json: --json does not go with --shard');
+    expect(refusal).toContain('--html: --html does not go with --shard');
+    expect(await refusalOf(['merge'])).toContain('the folders with the parts are missing');
   });
 });

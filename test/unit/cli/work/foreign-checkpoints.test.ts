@@ -34,7 +34,7 @@ const [attacks, ...others] = Object.keys(RUN_SCENARIOS).map(
   (name) => [name, ['run', `${name}.yaml`, '--trials', '300'], 'reports'] as const,
 );
 
-/** What a command ends with, but for an answer, or a mistake of the user or a file. */
+/** What a command ends with, except for an answer, or a mistake of the user or a file. */
 async function defectOf(words: readonly string[]): Promise<string | null> {
   try {
     await writtenBy(words);

@@ -131,7 +131,7 @@ describe('an option that is the best for another aim', () => {
   });
 
   it('is listed even if more than twenty are better for the objective', () => {
-    // Three hits discard for sure, whichever of the six misses are re-rolled: 27 options, the one
+    // Three hits discard for sure, whatever the re-rolled misses: 27 options, the one
     // with all six last.
     const dice = { attacker: { power: 9, keywords: ['Lucky 9'] }, defender: { health: 3 } };
     const lines = linesOf({ ...dice, objective: 'discard-chance' }, [4, 4, 4, 1, 2, 3, 1, 2, 3]);

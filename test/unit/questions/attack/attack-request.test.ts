@@ -28,12 +28,8 @@ describe('the format of the answer', () => {
   });
 
   it('is text or JSON for an attack die by die', () => {
-    expect(problemsOf({ ...given, html: true, trace: '1' })).toEqual([
-      '--html: expected text or --json beside --trace, found --html',
-    ]);
-    expect(problemsOf({ ...given, out: 'a.md', trace: '1' })).toEqual([
-      '--out: expected text or --json beside --trace, found --markdown',
-    ]);
+    expect(problemsOf({ ...given, html: true, trace: '1' })).toEqual(['--html: --html does not go with --trace']);
+    expect(problemsOf({ ...given, out: 'a.md', trace: '1' })).toEqual(['--out: --markdown does not go with --trace']);
   });
 
   // Defect: only one attack had them; advice and rows are sheets as it is.
@@ -53,12 +49,12 @@ describe('damage that no attack does', () => {
 
   it('goes with nothing that only attacks have, and needs an amount', () => {
     expect(problemsOf({ damage: '4', power: '5', attacks: '2', mode: 'bombard' })).toEqual([
-      '--power: expected no --power beside --damage, which no attack does',
-      '--attacks: expected no --attacks beside --damage, which no attack does',
+      '--power: --power does not go with --damage, which no attack does',
+      '--attacks: --attacks does not go with --damage, which no attack does',
       '--mode: expected the mode normal for damage that no attack does, found bombard',
     ]);
     expect(problemsOf({ damage: '4', by: 'attack' })).toEqual(['--by: expected dice or points, found "attack"']);
-    expect(problemsOf({ power: '4', by: 'dice' })).toEqual(['--damage: expected the damage, found none']);
+    expect(problemsOf({ power: '4', by: 'dice' })).toEqual(['--damage: the damage is missing']);
   });
 
   it('warns of given keywords that act in attacks alone', () => {
@@ -193,10 +189,10 @@ describe('readAttackRequest', () => {
     const attacked = { attacker: 'Droid Tri-Fighter', defender: 'Techno Union Interceptor' };
     expect(problemsOf({ ...attacked, counters: '3' })).toEqual([]);
     expect(problemsOf({ ...attacked, counters: '4' })).toEqual([
-      '--counters: expected fewer damage counters than health, found 4 counters on a unit of health 4',
+      '--counters: a unit of health 4 with 4 damage counters is discarded already',
     ]);
     expect(problemsOf({ ...attacked, counters: '3', 'defender-with': 'Droid Tri-Fighter' })).toEqual([
-      '--counters: expected fewer damage counters than health, found 3 counters on a unit of health 3',
+      '--counters: a unit of health 3 with 3 damage counters is discarded already',
     ]);
   });
 

@@ -110,7 +110,7 @@ describe('odds compare --duel: a few units', () => {
     expect(text).toContain('\nColumns: wins over all opponents\n');
     expect(text).toContain('\nA Acklay ');
     expect(text.replaceAll('\n', ' ')).toContain(
-      'The rows begin with 1 Force, the columns with 3, and each turn adds 4 to each side.',
+      'Your units begin with 1 Force, theirs with 3, and each turn adds 4 to each side.',
     );
     expect(text).toContain(
       'Repeat: odds compare --units two.yaml --against Acklay Nexu --duel --sort name --force 1 --defender-force 3\n',
@@ -134,7 +134,7 @@ describe('odds compare --duel: many units', () => {
 
   it('are refused if they would take too long', async () => {
     expect(await refused('--units hundred.yaml')).toContain(
-      'odds compare: unit: expected a comparison of at most 10 minutes, found one of about 11 for 10,011 duels',
+      'odds compare: unit: this comparison of 10,011 duels would take about 11 minutes; the limit is 10',
     );
   });
 });
@@ -198,7 +198,7 @@ describe('odds compare --duel: bad input', () => {
   it('are options about single attacks', async () => {
     const text = await refused('Acklay Nexu --objective discard-chance --payment save --policy greedy --mode bombard');
     for (const name of ['objective', 'payment', 'policy', 'mode']) {
-      expect(text).toContain(`--${name}: expected a comparison of attacks, found --duel\n`);
+      expect(text).toContain(`--${name}: this does not go with --duel\n`);
     }
   });
 

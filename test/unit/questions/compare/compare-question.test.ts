@@ -214,7 +214,7 @@ describe('odds compare --against', () => {
     const { out, err } = await written(`${list} --against-format wotc --csv`);
     expect((parse(out, { columns: true }) as Record<string, string>[]).map(({ defender }) => defender)).toContain('R2-D2 (J)');
     expect(err).toContain(`\nRepeat: odds compare ${list} --against-format wotc\n`);
-    const none = 'filters: expected cards that match the filters, found none';
+    const none = 'filters: no card matches these filters';
     expect(await refused('"R2-D2 (J)" --against-format vintage --against-name "r2-d2 (j"')).toContain(`--against: ${none}`);
   });
 
@@ -302,19 +302,19 @@ describe('odds compare --against', () => {
 
   it('is refused without units on either side', async () => {
     expect(await refused('Acklay --against')).toBe(
-      '--against: expected units to compare with, found none\n' +
+      '--against: the units to compare with are missing\n' +
         '  hint: name cards or decks after it (--against deck.dek), a set (--against-set SR), or a file of units (--against-units FILE)',
     );
-    expect(await refused('Acklay --against --csv')).toContain('--against: expected units to compare with, found none\n');
+    expect(await refused('Acklay --against --csv')).toContain('--against: the units to compare with are missing\n');
     expect(await refused('--against Acklay Nexu')).toBe(
-      'odds compare: unit: expected units to compare with those of --against, found none\n' +
+      'odds compare: unit: the units to compare with those of --against are missing\n' +
         '  hint: name cards, decks (deck.dek), a set (--set SR), or a file of units (--units FILE) before --against: the words after it are those of the other list',
     );
     expect(await refused('--name zzz --against-name zzz')).toBe(
       [
-        'odds compare: filters: expected cards that match the filters, found none',
+        'odds compare: filters: no card matches these filters',
         '  hint: odds cards find takes the same filters',
-        '--against: filters: expected cards that match the filters, found none',
+        '--against: filters: no card matches these filters',
         '  hint: odds cards find takes the same filters',
       ].join('\n'),
     );
@@ -326,7 +326,7 @@ describe('odds compare --against', () => {
       'Acklay --against missions.dek "Darth Moul (B)" Acklay acklay --against-set XX --against-units bad.yaml --out nothing.csv',
     );
     expect(problems.split('\n').filter((line) => !line.startsWith('  hint: '))).toEqual([
-      'missions.dek: expected a deck with units of the catalogue, found none among its 1 cards',
+      'missions.dek: none of the 1 cards of this deck is a unit of the catalogue',
       '--against: no card is called "Darth Moul (B)"',
       '--against-set: expected the code of a set, found "XX"',
       'bad.yaml:1:25: [0].power: expected an integer from 0 to 30, found 99',
@@ -343,7 +343,7 @@ describe('odds compare --against', () => {
 
   it('is refused with too many pairs', { tags: 'night' }, async () => {
     expect(await refused('--cost 4 --against-cost 4')).toContain(
-      'odds compare: unit: expected at most 160,000 pairs, found 319 units against 319, which would be 203,522 pairs\n',
+      'odds compare: unit: 319 units against 319 are 203,522 pairs; the limit is 160,000\n',
     );
   });
 });
@@ -368,7 +368,7 @@ describe('odds compare: attacks that are too large', () => {
 
   it('are refused if they would take too long', async () => {
     expect(await refused('--units large.yaml --trials 1e9')).toMatch(
-      /^odds compare: unit: expected a comparison of at most 10 minutes, found one of about [\d,]+ for 6 pairs\n/,
+      /^odds compare: unit: this comparison of 6 pairs would take about [\d,]+ minutes; the limit is 10\n/,
     );
   });
 });
@@ -396,7 +396,7 @@ describe('odds compare: bad input', () => {
         '  hint: did you mean "Darth Maul (B)"?',
         'odds compare: unit: expected the name of one card, found "Yoda", which 13 cards have',
         '  hint: write one of Yoda (A): AOTC, cost 9, power 6; Yoda (B): AOTC, cost 5, power 4; Yoda (C): SR, cost 8, power 7 and 10 more; odds cards find --name Yoda lists them',
-        'none.txt: expected a deck with units of the catalogue, found none among its 1 cards',
+        'none.txt: none of the 1 cards of this deck is a unit of the catalogue',
         '  hint: odds cards import reads the sets of the deck into your own catalogue',
         '--set: expected the code of a set, found "XX"',
         '  hint: the sets are 15TH, AAA, ANH, AOTC, BOBF, BOTS, BOY, ESB, FOR, IA, JG, KAE, PM, RAS, ROTJ, ROTS, SR, TM, TMW, TROS',
@@ -411,10 +411,10 @@ describe('odds compare: bad input', () => {
   });
 
   it('are fewer than two units, and more than 400', async () => {
-    expect(await refused('')).toContain('odds compare: unit: expected at least two units, found none\n');
-    expect(await refused('"Yoda (A)"')).toContain('expected at least two units, found "Yoda (A)"\n');
-    expect(await refused('--cost 3..4')).toContain('expected at most 400 units, found 617, which would be 380,072 pairs\n');
-    expect(await refused('--name zzz')).toContain('odds compare: filters: expected cards that match the filters, found none\n');
+    expect(await refused('')).toContain('odds compare: unit: a comparison needs at least two units\n');
+    expect(await refused('"Yoda (A)"')).toContain('a comparison needs at least two units\n');
+    expect(await refused('--cost 3..4')).toContain('617 units are 380,072 pairs; the limit is 400 units\n');
+    expect(await refused('--name zzz')).toContain('odds compare: filters: no card matches these filters\n');
   });
 
   it('are two units of one name', async () => {

@@ -12,7 +12,7 @@ describe('odds battle --deals', () => {
   it('says how much of both decks is played, who wins how often, and how cards of the opening squad do', async () => {
     const answer = await answered('--deals 4 --turns 4 --no-range-over-play --workers 0');
     expect([answer.dark.played.whole, answer.light.played.whole]).toEqual([44, 42]);
-    expect(answer.answer).toMatch(/^Played are 44 of 60 cards whole/);
+    expect(answer.answer).toMatch(/^Deals use the full text of 44 of 60 cards/);
     expect(answer).toMatchObject({ deals: 4, goal: 'control', turns: 4, range: null });
     expect(answer.setup).toEqual({ hand: 7, points: 30, exchange: 'usual' });
     const ends = [answer.darkWins, answer.lightWins, answer.neither].map(({ estimate }) => Math.round(4 * estimate));
@@ -64,9 +64,9 @@ describe('odds battle --deals', () => {
     const refusal = await refusalOf(['battle', ...wordsOf('--dark "Darth Maul (B)" --deals 5 --trials 10 --play learned')]);
     expect(refusal).toContain('--dark: expected the file of a deck');
     expect(refusal).toContain('--light: expected the file of a deck');
-    expect(refusal).toContain('--trials: expected no --deals together with trials');
+    expect(refusal).toContain('--trials: --deals does not go with trials');
     expect(refusal).toContain('--play: expected simple');
-    expect(await refusalOf(['battle', ...wordsOf(`${DECKS} --build dearest`)])).toContain('--build: expected --deals');
+    expect(await refusalOf(['battle', ...wordsOf(`${DECKS} --build dearest`)])).toContain('--build: this needs --deals');
   });
 });
 

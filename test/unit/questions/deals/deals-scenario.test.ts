@@ -61,7 +61,7 @@ describe('a scenario of deals', () => {
   it('varies decks, units and how they are built, each case beside the first', { tags: 'night' }, async () => {
     const file = scenarioOf(
       'varied',
-      'rangeOverPlay: false\nvary:\n  dark.units[1].count: [3, 4]\n  build: [worth, spread]\n  dark.units[0].power: [3, 9]\n',
+      'rangeOverPlay: false\nvary:\n  dark.units[1].count: [3, 4]\n  build: [value, spread]\n  dark.units[0].power: [3, 9]\n',
     );
     const rows = await rowsOf(file, 'summary.csv', '--trials', '12');
     expect(rows).toHaveLength(8);
@@ -86,7 +86,7 @@ describe('a scenario of deals', () => {
   });
 
   it('is estimated before it is run, and written as a page', { tags: 'night' }, async () => {
-    const file = scenarioOf('told', 'rangeOverPlay: false\nvary: { build: [worth, dearest] }\n');
+    const file = scenarioOf('told', 'rangeOverPlay: false\nvary: { build: [value, dearest] }\n');
     expect(await printedBy(['run', file, '--dry-run', '--trials', '4'])).toMatch(/told +2 +2 +4 +8/);
     const out = path.join(folder, 'pages');
     await writtenBy(['run', file, '--trials', '4', '--html', '--out', out, '--quiet', '--workers', '0']);

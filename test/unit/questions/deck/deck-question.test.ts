@@ -114,7 +114,7 @@ describe('odds deck', () => {
     expect(byTurn.map(({ chance }) => chance)).toEqual(byTurn.map(({ chance }) => chance).sort((a, b) => a - b));
   });
 
-  it('lays nothing aside that is looked for, nothing at all if told so, and Locations only then', async () => {
+  it('exchanges no card that is looked for, none at all if asked, and Locations only if asked', async () => {
     const [usual, none] = [await answered('walkers.txt --card "Vader\'s Grip"'), await answered('walkers.txt --exchange none')];
     expect(usual.seen[0]?.afterExchange.chance).toBeGreaterThan(usual.seen[0]?.firstHand.chance ?? 1);
     expect(none.seen.map(({ afterExchange }) => afterExchange)).toEqual(none.seen.map(({ firstHand }) => firstHand));

@@ -59,12 +59,12 @@ describe('a request to odds duel', () => {
 describe('bad input', () => {
   it('is every number that is missing', () => {
     expect(problemsOf({})).toEqual([
-      '--power: expected the power of the first unit, found nothing',
-      '--attacker-speed: expected the speed of the first unit, found nothing',
-      '--attacker-health: expected the health of the first unit, found nothing',
-      '--defender-power: expected the power of the second unit, found nothing',
-      '--defender-speed: expected the speed of the second unit, found nothing',
-      '--health: expected the health of the second unit, found nothing',
+      'odds duel attacker: the first unit is missing',
+      'odds duel defender: the second unit is missing',
+    ]);
+    expect(problemsOf({ attacker: 'Darth Maul (B)', 'defender-power': '3' })).toEqual([
+      '--defender-speed: the speed of the second unit is missing',
+      '--health: the health of the second unit is missing',
     ]);
   });
 
@@ -72,23 +72,19 @@ describe('bad input', () => {
     [
       'the same unit twice',
       { ...CARDS, defender: CARDS.attacker },
-      'odds duel defender: expected two different units, found "Darth Vader (E)" twice',
+      'odds duel defender: a duel needs two different units, and "Darth Vader (E)" is both',
     ],
     [
       'units without a common arena',
       { ...CARDS, defender: 'X-wing Red Ten' },
-      'odds duel defender: expected two units of one arena, found the first in character and the second in space',
+      'odds duel defender: these units cannot meet: the first is in character, the second in space',
     ],
     ['zero turns', { ...CARDS, turns: '0' }, '--turns: expected an integer from 1 to 200, found "0"'],
-    [
-      'a replayed duel as a page',
-      { ...CARDS, trace: '', html: true },
-      '--trace: expected text or --json for a replayed duel, found --html',
-    ],
+    ['a replayed duel as a page', { ...CARDS, trace: '', html: true }, '--trace: --html cannot replay a duel'],
     [
       'a replayed duel that is not solved',
       { ...CARDS, trace: '3', exact: false },
-      '--trace: expected a solved duel to replay, found --no-exact',
+      '--trace: --no-exact does not go with --trace',
     ],
     ['a duel before the first', { ...CARDS, trace: '0' }, '--trace: expected an integer from 1 to 4294967296, found "0"'],
     [

@@ -306,10 +306,7 @@ const WRONG: readonly (readonly [line: string, message: string, hint?: string])[
     'power: expected the power of the attacking unit, found nothing',
     'write it behind the unit: power 6',
   ],
-  [
-    'X-wing Red Ten > Luke Skywalker (A): 1',
-    'expected both units in one arena, found the attacker in space and the defender in character',
-  ],
+  ['X-wing Red Ten > Luke Skywalker (A): 1', 'these units cannot meet: the attacker is in space, the defender in character'],
 ];
 
 describe('The lines of a game', () => {
@@ -364,7 +361,7 @@ describe('The lines of a game', () => {
   });
 
   it('are at least one, at most 2,000 attacks and 5,000 dice of a player', async () => {
-    expect(await refused(['# nothing'])).toContain('game.txt: expected attacks or dice, found neither');
+    expect(await refused(['# nothing'])).toContain('game.txt: the game has neither attacks nor dice');
     const attack = 'power 1 > health 4: 0';
     expect(await refused(new Array(2001).fill(attack))).toContain('expected at most 2,000 attacks, found 2,001');
     expect(await refused(['dice: 1', ...new Array(1000).fill('dice: 12345')])).toContain(
@@ -377,6 +374,6 @@ describe('The lines of a game', () => {
   it('say which attack is too large to be solved', async () => {
     const large = 'power 20, power +30, Critical Hit 3, Lucky 20 > health 9, Lucky 20: 1';
     const message = await refused(['power 4 > health 4: 1', large]);
-    expect(message).toContain('game.txt:2: expected an attack that can be solved exactly');
+    expect(message).toContain('game.txt:2: this attack is too large to be solved exactly');
   });
 });

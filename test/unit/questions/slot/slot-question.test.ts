@@ -194,7 +194,7 @@ describe('odds battle --try', () => {
     expect(widthIn(among)).toBeGreaterThan(1.2 * widthIn(alone));
   });
 
-  it('warns of what is odd about the battle', async () => {
+  it('warns about an unusual battle', async () => {
     writeFileSync('sith.txt', '1 Sith Lightsaber\n');
     const sides = ['--dark', 'Darth Vader (D)', '--light', 'Sandtrooper', '--turns', '1'];
     const { err } = await writtenBy(['battle', ...sides, '--try', 'equipment', '--try-from', 'sith.txt', '--quiet']);

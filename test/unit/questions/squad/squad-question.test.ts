@@ -83,7 +83,12 @@ describe('odds squad', () => {
 
   it('tells everything that is wrong at once', async () => {
     const refusal = await refusalOf(['squad', 'Sandtroper', '--size', '20', '--against', 'Yoda (K)', 'or']);
-    for (const part of ['--size: expected', '--points: expected', 'did you mean "Sandtrooper"', '--against: expected']) {
+    for (const part of [
+      '--size: expected',
+      '--points: the build points',
+      'did you mean "Sandtrooper"',
+      '--against: the units',
+    ]) {
       expect(refusal).toContain(part);
     }
     expect(await refusalOf(['squad', ...POOL, '--points', '1', ...AGAINST])).toContain('cost from 1 to 1 build points');

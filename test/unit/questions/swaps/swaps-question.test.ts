@@ -37,9 +37,9 @@ describe('odds deck --against', () => {
       expect(gain.interval[0]).toBeLessThanOrEqual(gain.estimate);
     }
     expect(answer.answer).toMatch(
-      /^Battles use the full text of \d+ of 12 cards and part of the text of \d\. No swap is known to win more often/,
+      /^Battles use the full text of \d+ of 12 cards, part of that of \d\. No swap is known to win more often/,
     );
-    expect(answer.answer).toContain('Of all swaps 2 are undecided and 1 is not ranked.');
+    expect(answer.answer).toContain('2 swaps are undecided and 1 is not ranked.');
   });
 
   it('has the deals of odds battle, with and without the swap', { tags: 'night' }, async () => {
@@ -87,24 +87,24 @@ describe('odds deck --against is refused', () => {
   it('with every problem at once', async () => {
     expect(await refused('--against', LIGHT, 'Yoda (K)', '--instead', 'Sandtroper=Yoda (K)', 'Jawa', '--turn', '3')).toBe(
       [
-        '--turn: expected no --turn together with --against, found both',
-        '  hint: it is about draws: ask for them without --against',
+        '--turn: --turn is about draws, and --against about swaps',
+        '  hint: leave one of them out',
         '--against: expected the file of a deck (.dek or .txt), found "Yoda (K)"',
         '  hint: --against b.dek c.dek: the deck meets each of them as often',
         '--instead: expected a card of the deck, =, and another card, found "Jawa"',
         '  hint: --instead "Kouhun=Boba Fett (F)"',
-        '--instead: expected a card of the deck, found "Sandtroper"',
+        '--instead: the deck has no card called "Sandtroper"',
         '  hint: did you mean "Sandtrooper"?',
       ].join('\n'),
     );
   });
 
   it.each([
-    [['--without-each'], 'expected the decks that are met, found none'],
-    [['--deals', '3'], 'expected the decks that are met, found none'],
-    [['--against', LIGHT], 'expected swaps to try against these decks, found none'],
-    [['--against', DARK, '--without-each'], 'expected a deck of the other side, found one of the Dark Side'],
-    [['--against', LIGHT, '--instead', 'Sandtrooper=Sandtrooper'], 'expected another card behind the =, found "Sandtrooper"'],
+    [['--without-each'], 'the decks to play against are missing'],
+    [['--deals', '3'], 'the decks to play against are missing'],
+    [['--against', LIGHT], 'there are no swaps to try'],
+    [['--against', DARK, '--without-each'], 'both decks are of the Dark Side'],
+    [['--against', LIGHT, '--instead', 'Sandtrooper=Sandtrooper'], '"Sandtrooper" cannot replace itself'],
     [['--against', LIGHT, '--instead', 'Darth Vader=Jawa'], 'expected one card of the deck before the =, found 2'],
     [['--against', LIGHT, '--instead', 'Sandtrooper=Jawwa'], 'no card is called "Jawwa"'],
     [['--against', LIGHT, '--instead', 'Sandtrooper=Jawa', 'Sandtrooper=Jawa'], 'expected each swap once'],

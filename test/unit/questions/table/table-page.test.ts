@@ -62,7 +62,7 @@ describe('the page of a table', () => {
     expect(textIn(elements(single.document, 'h1')[0] as Element)).toBe('Mean damage and hit chance');
   });
 
-  it('says before the numbers what of a card is not played, or that everything is', async () => {
+  it('says before the numbers which card text is not played, or that all is', async () => {
     const { document } = await pageOf('Darth Vader (A)', '--defender-lucky', '0..1');
     expect(textIn(byId(document, 'unmodelled'))).toMatch(/Darth Vader \(A\)/);
     expect(textIn(ofClass(document, 'warning')[0] as Element)).toMatch(/not played/);

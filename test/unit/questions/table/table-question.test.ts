@@ -213,7 +213,7 @@ describe('odds table: simulated cells', () => {
   it('are refused if they would take too long', async () => {
     const large = '--lucky 6 --defender-lucky 6 --critical-hit 2 --parry 2 --riposte 2 --fury 2 --focus 1 --backfire 1';
     expect(await refused(`--power 20..30 ${large}`)).toBe(
-      'odds table: expected a table of at most 5 minutes, found one of about 11 for 11 different attacks\n' +
+      'odds table: this table of 11 different attacks would take about 11 minutes; the limit is 5\n' +
         '  hint: many dice of Lucky on both sides take longest: narrow the ranges, or give fewer --trials if attacks are simulated',
     );
   });
@@ -306,11 +306,11 @@ describe('odds table: bad input', () => {
 
   it('refuses a table that is too large with its size, before it lists anything', async () => {
     expect(await refused('--power 1..30 --lucky 0..30 --shields 0..10')).toBe(
-      'odds table: ranges: expected a table of at most 10,000 cells, found 10,230 (30 of power times 31 of Lucky times 11 of Shields)\n' +
+      'odds table: ranges: this table has 10,230 cells, and the limit is 10,000 (30 of power times 31 of Lucky times 11 of Shields)\n' +
         '  hint: narrow the ranges, or make several tables; odds run takes up to 100,000 cases a file',
     );
     const message = await refused('--power 1..999999999999999 --health 1..999999999999');
-    expect(message).toContain('found 999,999,999,998,999,000,000,000,001 (');
+    expect(message).toContain('has 999,999,999,998,999,000,000,000,001 cells');
     expect(message).toContain('--power: expected an integer from 0 to 30, found "999999999999999" in the range');
     expect(message).toContain('--health: expected an integer from 1 to 99, found "999999999999" in the range');
   });
@@ -324,8 +324,8 @@ describe('odds table: bad input', () => {
     ['--show mean-damage,mean-damage', '--show: expected each thing to show once, found "mean-damage" again'],
     [
       '--health 3 --counters 1..4',
-      '--counters: expected fewer damage counters than health, found 3 counters on a unit of health 3 in the range 1..4\n' +
-        '  hint: such a unit is discarded already',
+      '--counters: a unit of health 3 with 3 damage counters is discarded already in the range 1..4\n' +
+        '  hint: give it fewer counters',
     ],
     ['--power 1..3 --power 4', '--power: expected the option once, found it twice\n  hint: null'],
     [

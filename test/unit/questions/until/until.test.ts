@@ -64,7 +64,7 @@ describe('odds attack --until', () => {
     ['--until', 'hit-chance=50%', '--until: expected a number that the answer has, found "hit-chance"'],
     ['--until', 'discard=50', '--until: expected a chance from 0% to 100%, found "50"'],
     ['--until', 'damage=50%', '--until: expected a number without %, found "50%"'],
-    ['--until', 'discard=50%', '--attacks', '3', '--attacks: expected no --attacks beside --until'],
+    ['--until', 'discard=50%', '--attacks', '3', '--attacks: --attacks does not go with --until'],
   ])('refuses %s %s %s', async (...words) => {
     expect(await refusalOf(['attack', '--power', '3', '--health', '4', ...words.slice(0, -1)])).toContain(words.at(-1));
   });
@@ -148,10 +148,10 @@ describe('odds battle --until', () => {
   });
 
   it.each([
-    ['--trace', '1', '--trace: expected no --trace beside --until'],
-    ['--without-each', '--without-each: expected no --without-each beside --until'],
-    ['--deals', '10', '--deals: expected no --deals beside --until'],
-    ['--shard', '1/2', '--shard: expected no --shard beside --until'],
+    ['--trace', '1', '--trace: --trace does not go with --until'],
+    ['--without-each', '--without-each: --without-each does not go with --until'],
+    ['--deals', '10', '--deals: --deals does not go with --until'],
+    ['--shard', '1/2', '--shard: --shard does not go with --until'],
   ])('refuses %s', async (...words) => {
     const asked = ['battle', ...SIDES, '--until', 'win=50%', ...words.slice(0, -1)];
     expect(await refusalOf(asked)).toContain(words.at(-1));

@@ -182,7 +182,7 @@ describe('an ability that its side cannot pay for', () => {
     expect(warnings(`${paid}force: { attacker: 5, defender: 3 }\n`)).toHaveLength(2);
   });
 
-  it('is looked for on the further units too, and told once for each unit', () => {
+  it('is looked for on the further units too, and reported once for each unit', () => {
     const unit = '{ keywords: [Pay 9 Force -> Protect 1, Pay 9 Force -> Protect 1] }';
     expect(warnings(`${PLAIN}others: { defender: [${unit}, ${unit}] }\n`)).toEqual([
       expect.stringContaining('others.defender[0].keywords: "Pay 9 Force -> Protect 1" is never used'),

@@ -3,7 +3,7 @@ import { HEAD, PLAIN, parsed, problemsIn } from '../scenario-text.js';
 
 const NEEDS_HEALTH = "expected the defender's health for the objective discard-chance, found nothing";
 const HEALTH_HINT = '\n  hint: give defender.health, or the objective mean-damage';
-const DISCARDED_HINT = '\n  hint: such a unit is discarded already';
+const DISCARDED_HINT = '\n  hint: give it fewer counters';
 
 describe('fields that go together', () => {
   it.each(['capped-damage', 'discard-chance'])('are the objective %s and the health of the defender', (objective) => {
@@ -16,7 +16,7 @@ describe('fields that go together', () => {
 
   it('are counters and health, of both units', () => {
     const problem = (counters: number, health: number): string =>
-      `expected fewer damage counters than health, found ${counters} counters on a unit of health ${health}${DISCARDED_HINT}`;
+      `a unit of health ${health} with ${counters} damage counters is discarded already${DISCARDED_HINT}`;
     expect(
       problemsIn(`${HEAD.replace('power: 3', 'power: 3, health: 2, counters: 2')}defender: { counters: 7, health: 6 }\n`),
     ).toEqual([`4:44: attacker.counters: ${problem(2, 2)}`, `5:23: defender.counters: ${problem(7, 6)}`]);
@@ -27,7 +27,7 @@ describe('fields that go together', () => {
   it('are counters and the health that texts give, of third units and of units elsewhere too', () => {
     const alone =
       '{ health: 3, arenas: [space], counters: 3, effects: [it gets +1 health as long as there is none of your other space units] }';
-    const problem = `expected fewer damage counters than health, found 3 counters on a unit of health 3${DISCARDED_HINT}`;
+    const problem = `a unit of health 3 with 3 damage counters is discarded already${DISCARDED_HINT}`;
     const beside = 'others: { defender: [{ arenas: [space] }] }\n';
     expect(() => parsed(`${HEAD}defender: ${alone}\n`)).not.toThrow();
     expect(problemsIn(`${HEAD}defender: ${alone}\n${beside}`)).toEqual([`5:51: defender.counters: ${problem}`]);
@@ -108,7 +108,7 @@ describe('fields that go together', () => {
     const others =
       'others: { attacker: [{}, { health: 2, counters: 2 }], defender: [{ keywords: [Stun 20, Stun 20, Fury 1] }] }\n';
     expect(problemsIn(`${PLAIN}${others}rules: official-2005\n`)).toEqual([
-      `6:49: others.attacker[1].counters: expected fewer damage counters than health, found 2 counters on a unit of health 2${DISCARDED_HINT}`,
+      `6:49: others.attacker[1].counters: a unit of health 2 with 2 damage counters is discarded already${DISCARDED_HINT}`,
       '6:78: others.defender[0].keywords: expected the Stun of a unit to total 0 to 30, found 40',
       '6:78: others.defender[0].keywords: Fury is not a keyword of the rules edition official-2005\n  hint: editions that have it: idc',
     ]);
@@ -138,7 +138,7 @@ describe('fields that go together', () => {
       '[5, 4, 3, 2]',
     );
     expect(problemsIn(text)).toEqual([
-      `8:3: vary.defender.health: expected fewer damage counters than health, found 3 counters on a unit of health 3 (case "attacker.power=1; defender.health=3")${DISCARDED_HINT}`,
+      `8:3: vary.defender.health: a unit of health 3 with 3 damage counters is discarded already (case "attacker.power=1; defender.health=3")${DISCARDED_HINT}`,
     ]);
   });
 
@@ -167,7 +167,7 @@ vary:
   attacker.cos: [1]
 level: 2
 `;
-    expect(problemsIn(text).map((problem) => problem.split(': expected')[0])).toEqual([
+    expect(problemsIn(text).map((problem) => problem.split(/: (?:expected|a unit of)/)[0])).toEqual([
       '3:9: trials',
       '5:10: attacker.power',
       '6:14: attacker.keywords[0]',
@@ -184,7 +184,7 @@ level: 2
 
   it('include fields that do not go together as well as a wrong format or experiment', () => {
     const text = `${HEAD.replace('format: 1', 'format: 0').replace('attack\n', 'war\n')}defender: { health: 2, counters: 2 }\n`;
-    expect(problemsIn(text).map((problem) => problem.split(': expected')[0])).toEqual([
+    expect(problemsIn(text).map((problem) => problem.split(/: (?:expected|a unit of)/)[0])).toEqual([
       '1:9: format',
       '3:13: experiment',
       '5:34: defender.counters',

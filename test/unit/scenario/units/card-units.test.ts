@@ -258,7 +258,7 @@ describe('a wrong card', () => {
 
   it('cannot fight a unit of another arena, except in the modes', () => {
     expect(problemsIn('attacker: Zorblax (A)\ndefender: Hut\n')).toEqual([
-      '5:1: defender.arenas: expected both units in one arena, found the attacker in character and the defender in ground\n' +
+      '5:1: defender.arenas: these units cannot meet: the attacker is in character, the defender in ground\n' +
         '  hint: other arenas are reached by Bombard, Ion Cannon and Barrage, each in its own mode, and by texts that say so',
     ]);
     const quux = 'attacker: { card: Quux, power: 1, health: 1 }\ndefender: Hut\n';

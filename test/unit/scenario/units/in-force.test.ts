@@ -17,7 +17,7 @@ const DEAR = 'effects: ["all your opponent\'s units get an attack cost of 2 Forc
 describe('an attack that texts forbid', () => {
   it('is refused with the text and its unit', () => {
     expect(problemsOf(`${HEAD}defender: { name: Zee, ${SAFE} }\n`)).toEqual([
-      `5:11: defender: expected an attack that the texts allow, found one that a text of "Zee" forbids\n` +
+      `5:11: defender: a text of "Zee" forbids this attack\n` +
         `  hint: "all your opponent's units get no attack as long as it attacks this unit"; attack another unit, or leave that one out`,
     ]);
   });
@@ -25,7 +25,7 @@ describe('an attack that texts forbid', () => {
   it('is refused in the first case of a scenario that has it', () => {
     const vary = `vary:\n  defender: [{ health: 2 }, { ${SAFE} }]\n`;
     expect(problemsOf(`${HEAD}defender: { health: 4 }\n${vary}`)).toEqual([
-      expect.stringContaining('found one that a text of a unit without a name forbids'),
+      expect.stringContaining('a text of a unit without a name forbids this attack'),
     ]);
   });
 

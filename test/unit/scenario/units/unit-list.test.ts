@@ -24,8 +24,8 @@ describe('a list of units', () => {
       [
         'units.yaml:1:14: [0].powr: expected a known field, found "powr"',
         '  hint: did you mean "power"?',
-        'units.yaml:2:35: [1].counters: expected fewer damage counters than health, found 2 counters on a unit of health 2',
-        '  hint: such a unit is discarded already',
+        'units.yaml:2:35: [1].counters: a unit of health 2 with 2 damage counters is discarded already',
+        '  hint: give it fewer counters',
         'units.yaml:3:3: [2]: expected a unit with a name, or the name of a card',
         '  hint: the report lists units by name',
         'units.yaml:4:3: [3]: no card is called "No Such Card"',
@@ -38,7 +38,7 @@ describe('a list of units', () => {
     const unit = (counters: number): string =>
       `- { name: A, health: 2, counters: ${counters}, effects: [it gets +1 health as long as there is none of your other units] }\n`;
     expect(parseUnitList(unit(2), 'units.yaml')).toMatchObject([{ unit: { health: 2, counters: 2 } }]);
-    expect(refusalOf(unit(3))).toContain('found 3 counters on a unit of health 3');
+    expect(refusalOf(unit(3))).toContain('a unit of health 3 with 3 damage counters is discarded already');
   });
 
   it('cannot be a mapping, an empty list, or broken text', () => {

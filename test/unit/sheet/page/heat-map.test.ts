@@ -96,7 +96,7 @@ describe('a map', () => {
     expect(headsIn(await draw({ across: null }))[0]).toBe('attacker');
   });
 
-  it('cuts names that cannot break into lines, but for the version of the card', async () => {
+  it('cuts names that cannot break into lines, except for the version of the card', async () => {
     const name = 'Anakin Skywalker, Jedi Knight (B)';
     expect(headsIn(await draw({ rows: rowsOf(VALUES, [name]) }))).toContain(name);
     const columns = [name, 'a', 'b', 'c', 'd', 'e'];

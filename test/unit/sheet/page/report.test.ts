@@ -25,7 +25,7 @@ describe('a report', () => {
     expect(errors).toEqual([]);
     expect(all('script')).toEqual([]);
     expect(text('title')).toBe(`${SHOWN} against other`);
-    expect(text('h1')).toBe(`${SHOWN} wins with 62.5%.`);
+    expect(text('h1')).toBe(`${SHOWN} wins 62.5% of the time.`);
     expect(textIn(byId(document, 'assumptions'))).toBe(`Force: none for ${SHOWN}.`);
   });
 

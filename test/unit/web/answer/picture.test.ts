@@ -13,7 +13,7 @@ function sheetOf(...blocks: Block[]): Sheet {
       { title: null, units: ['A (power 6)'] },
       { title: null, units: ['B (health 3)'] },
     ],
-    answer: 'It discards with 50%.',
+    answer: 'It discards half the time.',
     beside: 'It attacks first.',
     sections: [{ id: 'all', title: 'All', blocks }],
     notes: [{ text: 'Nobody looks at this.' }, { text: 'Too large to be solved.', isLimit: true }],
@@ -30,7 +30,7 @@ const rowsOf = (...blocks: Block[]) => pictureOf(sheetOf(...blocks), FRAME).find
 describe('the picture of an answer', () => {
   it('says who, what, what limits the numbers, the question and the program, in this order', () => {
     expect(textsOf(pictureOf(sheetOf(), FRAME))).toEqual([
-      ...['A (power 6)', 'against B (health 3)', 'It discards with 50%.', 'It attacks first.'],
+      ...['A (power 6)', 'against B (health 3)', 'It discards half the time.', 'It attacks first.'],
       ...['Too large to be solved.', 'Clause 2 of B.', 'It changes nothing.', 'Asked: Power 6', 'swtcg-odds 1.0.0'],
     ]);
   });

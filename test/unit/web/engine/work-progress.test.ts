@@ -26,7 +26,7 @@ describe('the progress of a question of the page', () => {
     expect(told.at(-1)).toEqual({ done: 10_000, total: 10_000, words: '10,000 of 10,000 pairs', isSteady: true });
   });
 
-  it('is not told of a single duel, which has no parts', () => {
+  it('is not reported for a single duel, which has no parts', () => {
     const { told, progress } = watched({ noun: 'duels', total: 1, parts: 1 });
     progress.add(1);
     expect(told).toEqual([]);

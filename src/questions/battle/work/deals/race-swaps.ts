@@ -33,7 +33,6 @@ export interface SwapsSettings {
  */
 type SwapClaim = 'better' | 'worse' | 'same' | null;
 
-/** A swap and its results. */
 export interface RacedSwap {
   readonly claim: SwapClaim;
   /** The deals of the race, with adjusted p-values of no difference, and of a difference of half a point or more. */

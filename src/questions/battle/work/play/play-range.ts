@@ -2,7 +2,7 @@ import type { LuckFreeEstimate } from '../../../../statistics/luck-free.js';
 import type { LuckFreeEnds } from '../luck-free-ends.js';
 import type { SettledPlay } from './settle-play.js';
 
-/** The lowest and the highest win chance of a side, whichever of the trained plays it meets or uses. */
+/** The lowest and the highest win chance of a side against any trained strategy, or with any. */
 export interface PlayRange {
   readonly low: number;
   readonly high: number;
@@ -24,7 +24,7 @@ const FEW_TURNS = 15;
 /** The ends of a range are at least this many standard errors from the chance. */
 const MIN_ERRORS = 2;
 
-/** The range around simulated chances that trained plays guarantee and allow; null unless both sides were trained. */
+/** The range around simulated chances that trained strategies guarantee and allow; null unless both sides were trained. */
 export function trainedRange({ practice, rungs }: SettledPlay, chances: LuckFreeEnds, turns: number): RangeOverPlay | null {
   if (practice === null || rungs.some((rung) => rung !== 'learned')) return null;
   const { least, most } = practice;

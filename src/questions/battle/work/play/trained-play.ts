@@ -103,7 +103,7 @@ async function lastValues(
   return all.flatMap((values) => (values ?? []).slice(-inPool).reverse());
 }
 
-/** The plays that each side can choose from: what was learned and play by worth, or its own alone. */
+/** The strategies of each side: the learned ones and simple play, or only its own. */
 function poolOf([dark, light]: SidePlays, values: readonly ValueNumbers[]): PlayPool {
   const learned: readonly SidePlay[] = [...values.map((value): SidePlay => ({ kind: 'learned', value })), PLAIN];
   return [dark.kind === 'learned' ? learned : [dark], light.kind === 'learned' ? learned : [light]];

@@ -65,8 +65,8 @@ describe('a request to odds battle', () => {
     expect(problems({ dark: ['Darth Vader (C)', 'Darth Vader (D)', '0x Sandtrooper', 'Nobody'], turns: '0' })).toEqual([
       '--dark: expected a number from 1 to 20 before the x, found "0x Sandtrooper"',
       '--dark: no card is called "Nobody"',
-      '--dark: expected at most one unit of the name "Darth Vader", found more',
-      '--light: expected at least one unit, found none',
+      '--dark: a side has at most one unit called "Darth Vader"',
+      '--light: this side has no units',
       '--turns: expected an integer from 1 to 200, found "0"',
     ]);
   });
@@ -96,17 +96,17 @@ describe('a request to odds battle', () => {
       '--instead: expected a unit of the battle, =, and a card, found "Jawa"',
       '--instead: expected a unit of the battle before the =, found "Jawa"',
       '--instead: no card is called "Nobody"',
-      '--instead: expected at most one unit of the name "Darth Vader", found more',
+      '--instead: a side has at most one unit called "Darth Vader"',
     ]);
     expect(problems({ ...sides, trace: '', instead: ['Sandtrooper #2=Jawa'] })).toEqual([
-      '--trace: expected one battle to replay, found --instead',
+      '--trace: --instead does not go with --trace',
     ]);
   });
 });
 
 it('the arenas of a battle must be two of one side for control', () => {
   const sides = { dark: ['Darth Maul (B)'], light: ['Yoda (K)'], goal: 'control' };
-  expect(problems(sides)).toEqual(['--goal: expected units of one side in two arenas for the goal control, found none']);
+  expect(problems(sides)).toEqual(['--goal: no side has units in two arenas, which the goal control needs']);
   expect(request({ ...sides, dark: ['Darth Maul (B)', 'AT-AT'] }).question.goal).toBe('control');
 });
 
@@ -131,7 +131,7 @@ describe('the play of a battle', () => {
     expect(problems({ ...sides, play: 'bset', 'dark-play': 'health=9,prize=1' })).toEqual([
       '--play: expected how a side plays, found "bset"',
       '--dark-play: expected a number from 0.1 to 2 for health, found "9"',
-      '--dark-play: expected a setting of play, found "prize"',
+      '--dark-play: expected a setting of simple play, found "prize"',
     ]);
   });
 });

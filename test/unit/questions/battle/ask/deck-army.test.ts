@@ -84,13 +84,13 @@ describe('a deck as a side of odds battle', () => {
     expect((await request({ ...rules, points: '5' })).dark.note).toContain('of 5 build points.');
   });
 
-  it('has every problem told', async () => {
+  it('reports every problem', async () => {
     expect(await problems({ dark: ['my.dek', 'Jawa'], light: ['none.txt'] })).toEqual([
       '--dark: expected one deck or the names of cards, found "my.dek" and more',
-      '--light: expected a unit in "none.txt" for at most 30 build points, found none',
+      '--light: no unit in "none.txt" fits into 30 build points',
     ]);
     expect(await problems({ dark: ['Jawa'], light: ['Yoda (K)'], points: '10' })).toEqual([
-      '--points: expected a deck that the build points are spent on, found none',
+      '--points: build points buy units of a deck, and no side has one',
     ]);
     await expect(request({ dark: ['gone.dek'], light: ['Yoda (K)'] })).rejects.toThrow(IoError);
     expect(await problems({ dark: ['gone.dek'], light: ['none.txt'] })).toHaveLength(2);

@@ -43,7 +43,7 @@ async function told(): Promise<{ winner: number; turn: number; left: number; gon
   return battles;
 }
 
-describe('the course of simulated battles', () => {
+describe('the history of simulated battles', () => {
   it('is that of the battles as they are replayed', { tags: 'night' }, async () => {
     const battles = await told();
     const result = await runBattle(QUESTION, SETTINGS);

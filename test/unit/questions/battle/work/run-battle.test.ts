@@ -148,7 +148,7 @@ describe('a battle', () => {
     expect(dark?.estimate).toBeLessThan(0.9);
   });
 
-  it('is not solved if a side has a play of its own, and the other side learns', { tags: 'night' }, async () => {
+  it('is not solved if a side has a strategy of its own, and the other side learns', { tags: 'night' }, async () => {
     const plain = { kind: 'named', style: styleWith({ health: 1 }) } as const;
     const question = { ...QUESTION, dark: { ...QUESTION.dark, play: plain } };
     const settings = { ...SETTINGS, trials: 100, range: false };

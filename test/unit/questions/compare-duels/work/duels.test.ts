@@ -48,7 +48,7 @@ const numbersOf = ({ duels }: DuelComparison): (DuelNumbers | null)[] => duels.m
 const reasonsOf = ({ duels }: DuelComparison): (string | null)[] => duels.map(({ without }) => without);
 
 describe('the duels of units', () => {
-  it('begin with the Force of the course, and end with its turns', async () => {
+  it('begin with the Force of the settings, and end with its turns', async () => {
     const { abilities } = unitOfFields({ power: 2, keywords: ['Pay 5 Force -> Evade 3'] });
     const evader = unit('Evader', 2, { abilities });
     const [without] = numbersOf(await fought([evader, KNIGHT], { course: { turns: 1, force: [0, 0] } }));

@@ -101,7 +101,7 @@ describe('A search for lists', () => {
     expect(resumed.tasks.length).toBeLessThanOrEqual(whole.tasks.length - 0.9 * most);
   });
 
-  it('is by worth if its last lists train, whose chances are those of trained play', { tags: 'night' }, async () => {
+  it('uses simple play if its last lists train, whose chances are those of trained play', { tags: 'night' }, async () => {
     const [byWorth, learned] = [await searched({ size: 1 }), await searched({ size: 1, play: { kind: 'learned' } })];
     expect(learned.result.searchPlay).toEqual(WORTH);
     expect(learned.result.search).toEqual(byWorth.result.search);

@@ -16,7 +16,7 @@ function orderChoices(attack: PrintedAttack): string[] {
 }
 
 describe('the order of effects at the end of an attack', () => {
-  // Riposte first: 9 counters with 11/36. Else one die of Retaliate. The mean is 223/72.
+  // Riposte first: 9 counters with 11/36. Otherwise one die of Retaliate. The mean is 223/72.
   it('begins with the effect that does more beyond the health', () => {
     const attack: PrintedAttack = { power: 2, attackerHealth: 1, defender: ['Retaliate 1', 'Riposte 9'] };
     expect(damageToAttacker(attack)).toEqual({ 0: '25/72', 1: '25/72', 9: '11/36' });

@@ -77,14 +77,14 @@ describe('The setup of a dealt side', () => {
 
 describe('The order of building', () => {
   const cards = [unit(3), fighter(4, 2, { cost: 3 }), unit(6), null, unit(3)];
-  const ranks = (build: 'worth' | 'dearest'): number[] => {
+  const ranks = (build: 'value' | 'dearest'): number[] => {
     const question = dealsOf(sideOfDeck(cards, { build }), sideOfDeck(cards));
     const worth = ({ unit: each }: { unit: { unit: { power: number } } | null }): number => each?.unit.power ?? 0;
     return rankedDecks(question, worth)[0].cards.map(({ rank }) => rank);
   };
 
-  it('is that of worth for a build point, then of the list', () => {
-    expect(ranks('worth')).toEqual([1, 0, 3, 4, 2]);
+  it('is that of value for a build point, then of the list', () => {
+    expect(ranks('value')).toEqual([1, 0, 3, 4, 2]);
   });
 
   it('is that of costs for who builds what is dearest', () => {

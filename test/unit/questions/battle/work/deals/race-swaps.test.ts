@@ -108,12 +108,12 @@ describe('a race of swaps', () => {
       [
         ['dearest', 1000],
         ['spread', 1000],
-        ['worth', 1000],
-        ['worth', 1000],
+        ['value', 1000],
+        ['value', 1000],
       ],
       [],
     ]);
-    const others = asked.filter(({ first, build }) => first >= 2 ** 31 && build !== 'worth');
+    const others = asked.filter(({ first, build }) => first >= 2 ** 31 && build !== 'value');
     expect(others.every(({ swaps }) => swaps.join() === '0')).toBe(true);
   });
 
