@@ -57,6 +57,6 @@ describe('squadOdds', () => {
       expect.stringMatching(/^against\[1\]: "Nobody" is in no arena/),
     ]);
     const both = { ...sound, against: [['X-wing Red Ten'], ['TIE Interceptor']] };
-    expect(await wrong(both)).toEqual([expect.stringMatching(/^side: expected the side that looks for a list/)]);
+    expect(await wrong(both)).toEqual([expect.stringMatching(/^side: the side of the list is not clear/)]);
   });
 });

@@ -139,7 +139,7 @@ describe('cards of odds attack', () => {
   it('of different arenas do not fight, except in the modes', () => {
     expect(problemsOf({ attacker: 'TIE Fighter', defender: 'Mace Windu (C)' })).toEqual([
       expect.stringMatching(
-        /^odds attack: defender: expected both units in one arena, [\s\S]*other arenas are reached by Bombard, Ion Cannon and Barrage/,
+        /^odds attack: defender: these units cannot meet: [\s\S]*other arenas are reached by Bombard, Ion Cannon and Barrage/,
       ),
     ]);
     const bomber = { attacker: 'TIE Bomber EX-1-8', defender: 'Snowspeeder Squad' };
@@ -229,8 +229,8 @@ describe('cards of odds attack', () => {
       { 'attacker-card': 'Coup de Grace', force: '8', cards: undefined },
       /^--counters: expected damage counters on the unit, since Coup de Grace does 1 damage for each/,
     ],
-    [{ 'power-change': '1' }, /^--power-change: expected no --power-change beside --damage/],
-    [{ attacks: '2' }, /^--attacks: expected no --attacks beside --damage/],
+    [{ 'power-change': '1' }, /^--power-change: --power-change does not go with --damage/],
+    [{ attacks: '2' }, /^--attacks: --attacks does not go with --damage/],
   ])('of a hand do damage to units that they name, once, and are paid for: %j', (raw, problem) => {
     const [found] = problemsOf({ 'attacker-card': 'Zorb Snow', cards: INVENTED, ...raw });
     expect(found).toMatch(problem);
@@ -296,7 +296,7 @@ describe('Pilots of odds attack', () => {
 
 it('texts on who can attack whom forbid an attack, with the text', () => {
   expect(problemsOf({ attacker: 'Antivehicle Laser Cannon', defender: "Jabba's Guards" })).toEqual([
-    expect.stringContaining('odds attack: defender: expected an attack that the texts allow'),
+    expect.stringContaining('odds attack: defender: a text of "Antivehicle Laser Cannon" forbids this attack'),
   ]);
   const leia = { attacker: 'Darth Vader (Q)', defender: 'Princess Leia (H)' };
   expect(problemsOf(leia)).toEqual([]);

@@ -204,7 +204,7 @@ describe('odds compare --duel: bad input', () => {
 
   it('is Force of a list that there is not', async () => {
     expect(await refused('Acklay Nexu --defender-force 2')).toContain(
-      '--defender-force: expected --against with it, found one list',
+      '--defender-force: this needs --against',
     );
   });
 
@@ -214,6 +214,6 @@ describe('odds compare --duel: bad input', () => {
 
   it('is an option of duels without --duel', async () => {
     const text = await refusalOf(['compare', 'Acklay', 'Nexu', '--turns', '3', '--may-pass', '--first', 'second']);
-    for (const name of ['turns', 'may-pass', 'first']) expect(text).toContain(`--${name}: expected --duel with it`);
+    for (const name of ['turns', 'may-pass', 'first']) expect(text).toContain(`--${name}: this needs --duel`);
   });
 });
