@@ -32,7 +32,7 @@ export interface CopyableClause {
   readonly isOfForce: boolean | null;
   /** Why a unit that copies it gets nothing: "is not played"; null if it gets something. */
   readonly idle: string | null;
-  /** The parts of it that matter in some fight and is not played on a unit that copies it. */
+  /** The parts of it that matter in some fight and are not played on a unit that copies it. */
   readonly unplayed: readonly { readonly class: string; readonly matters: readonly Fight[]; readonly text?: string }[];
 }
 

@@ -203,9 +203,7 @@ describe('odds compare --duel: bad input', () => {
   });
 
   it('is Force of a list that there is not', async () => {
-    expect(await refused('Acklay Nexu --defender-force 2')).toContain(
-      '--defender-force: this needs --against',
-    );
+    expect(await refused('Acklay Nexu --defender-force 2')).toContain('--defender-force: this needs --against');
   });
 
   it('is another word to sort by', async () => {
