@@ -65,6 +65,8 @@ export interface Section {
   readonly blocks: readonly Block[];
   /** The medium with the least room that shows it; absent: all do. */
   readonly from?: Medium;
+  /** Whether a page shows it only when it is opened, or printed. */
+  readonly isFolded?: boolean;
 }
 
 export type Block =

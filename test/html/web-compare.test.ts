@@ -15,6 +15,12 @@ const FOUR = ['Obi-Wan Kenobi (K)', 'Darth Maul (B)', 'Yoda (A)', 'Acklay'];
 const hashOfUnits = (units: readonly string[]): string =>
   `#compare?${new URLSearchParams(units.map((unit): [string, string] => ['unit', unit]))}`;
 const FEW = hashOfUnits(FOUR);
+const TEN = [
+  ...['Darth Maul (B)', 'Darth Vader (C)', 'Darth Vader (A)', 'Darth Tyranus (A)', 'Darth Sidious (A)'],
+  ...['Boba Fett (H)', 'Jango Fett (A)', 'Durge (A)', 'Darth Maul (D)', 'Aurra Sing (A)'],
+];
+const hashOfLists = (units: readonly string[], against: readonly string[]): string =>
+  `${hashOfUnits(units)}&${new URLSearchParams(against.map((unit): [string, string] => ['against', unit]))}`;
 const MANY = '#compare?set=SR&arena=space';
 const LONG = '#compare?set=TM&arena=character';
 
@@ -133,6 +139,27 @@ describe('a comparison', () => {
     await page.waitForSelector('.distribution');
     expect(await page.inputValue('#attacker')).toBe('Yoda (A)');
     await close();
+  });
+
+  it('of ten cards against four is read on three screens of a phone, and its maps when they are opened', async () => {
+    const screen = { ...PHONE, width: 390 };
+    await quietly(screen, hashOfLists(TEN, FOUR), async ({ page }) => {
+      await page.waitForSelector('.shown .actions');
+      const seen = await page.evaluate<{ height: number; bars: number[]; ticks: [left: number, right: number][][] }>(`({
+        height: document.querySelector('.shown').getBoundingClientRect().height,
+        bars: [...document.querySelectorAll('.bars .row:not(.ticks) svg')].map((svg) => svg.getBoundingClientRect().width),
+        ticks: [...document.querySelectorAll('.bars .ticks svg')].map((axis) =>
+          [...axis.children].map((tick) => tick.getBoundingClientRect()).map(({ left, right }) => [left, right])),
+      })`);
+      expect(seen.height).toBeLessThanOrEqual(3 * 844);
+      expect(seen.bars).toHaveLength(TEN.length + FOUR.length);
+      expect(Math.min(...seen.bars)).toBeGreaterThanOrEqual(120);
+      const over = seen.ticks.flatMap((axis) => axis.slice(1).filter(([left], i) => left <= (axis[i]?.[1] ?? 0)));
+      expect([seen.ticks.length, over]).toEqual([2, []]);
+      expect(await page.locator('.folded .map').first().isVisible()).toBe(false);
+      await page.click('summary:has-text("All pairs")');
+      await page.waitForSelector('.folded[open] .map');
+    });
   });
 
   it('of many cards is a list that is sorted and searched', async () => {

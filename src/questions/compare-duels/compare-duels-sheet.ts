@@ -57,8 +57,9 @@ function sectionsOf(answer: CompareDuelsAnswer): Section[] {
   if (only !== undefined && answer.pairs.length === 1) {
     return [{ id: 'duel', title: 'The duel', blocks: [detailMap(answer, only)] }];
   }
-  const units: Section = { id: 'units', title: 'The units', blocks: rankingMaps(answer) };
-  const maps: Section = { id: 'duels', title: 'All duels', blocks: [KEY, ...winMaps(answer)] };
+  const isFolded = !hasSmallLists(answer);
+  const units: Section = { id: 'units', title: 'The units', blocks: rankingMaps(answer), isFolded };
+  const maps: Section = { id: 'duels', title: 'All duels', blocks: [KEY, ...winMaps(answer)], isFolded };
   // A second list explains the letters at the heads of columns, so it comes before them.
   return hasSmallLists(answer) && answer.against === undefined ? [maps, units] : [units, maps];
 }

@@ -43,8 +43,9 @@ const KEY: Block = {
 
 function sectionsOf(answer: CompareAnswer): Section[] {
   if (answer.pairs.length === 2) return [{ id: 'pairs', title: 'Both attacks', blocks: detailMaps(answer) }];
-  const units: Section = { id: 'units', title: 'The units', blocks: summaryMaps(answer) };
-  const maps: Section = { id: 'maps', title: 'All pairs', blocks: [KEY, ...pairMaps(answer)] };
+  const isFolded = !hasSmallLists(answer);
+  const units: Section = { id: 'units', title: 'The units', blocks: summaryMaps(answer), isFolded };
+  const maps: Section = { id: 'maps', title: 'All pairs', blocks: [KEY, ...pairMaps(answer)], isFolded };
   if (!hasSmallLists(answer)) return [units, maps];
   const differences: Section = { id: 'differences', title: 'Who does the most damage', blocks: differenceMaps(answer) };
   // A second list defines the letters in the heads of the columns, so it comes first.

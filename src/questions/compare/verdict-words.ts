@@ -96,18 +96,18 @@ export function verdictSections(compared: Compared, level: number): Section[] {
   const { verdict, against } = compared;
   if (verdict === null) return [];
   const { units, against: others = [] } = verdict;
-  const lists: readonly (readonly [name: string, places: readonly SharedPlace[]])[] =
+  const lists: readonly (readonly [id: string, whose: string, places: readonly SharedPlace[]])[] =
     against === undefined
-      ? [['', units]]
+      ? [['units', '', units]]
       : [
-          ['rows: ', units],
-          ['columns: ', others],
+          ['rows', 'your units: ', units],
+          ['columns', 'their units: ', others],
         ];
-  const blocks = lists.flatMap(([name, places]) => barBlocks(name, places, verdict.by, level));
+  const blocks = lists.flatMap(([id, whose, places]) => barBlocks(id, whose, places, verdict.by, level));
   return blocks.length === 0 ? [] : [{ id: 'verdict', title: 'The best', blocks, from: 'page' }];
 }
 
-function barBlocks(name: string, places: readonly SharedPlace[], by: string, level: number): Block[] {
+function barBlocks(id: string, whose: string, places: readonly SharedPlace[], by: string, level: number): Block[] {
   const bars = places.flatMap(({ place, units }) =>
     units.map((unit) => ({
       name: `${place}. ${unit.name}`,
@@ -129,8 +129,8 @@ function barBlocks(name: string, places: readonly SharedPlace[], by: string, lev
   return [
     {
       kind: 'bars',
-      id: `best-${name === '' ? 'units' : name.slice(0, -2)}`,
-      title: capitalised(`${name}${titleOf(by)}, mean over all opponents`),
+      id: `best-${id}`,
+      title: capitalised(`${whose}${titleOf(by)}, mean over all opponents`),
       across: { title, isChance: decidedBy(by).kind === 'chance' },
       level,
       bars: shown,

@@ -112,6 +112,7 @@ export const SHEET_STYLE = `
 .sheet .bars .row>:first-child{text-align:right;overflow-wrap:anywhere;line-height:1.2;padding:.15rem 0}
 .sheet .bars.written .row{grid-template-columns:minmax(min(6rem,35%),14rem) minmax(0,1fr) min(4rem,30%)}
 .sheet .bars.written .row>:first-child{text-align:left}
+@media screen and (max-width:37.49rem){.sheet .bars.written .row{grid-template-columns:minmax(0,1fr) 4rem;row-gap:0}.sheet .bars.written .row>:first-child{grid-column:1/-1}}
 .sheet .bars .ticks{color:var(--soft)}
 .sheet .bars svg{display:block;width:100%;height:1.7rem;overflow:visible}
 .sheet .bars .ticks svg{height:1.1rem}

@@ -47,9 +47,9 @@ export function SheetView(props: SheetViewProps): JSX.Element {
       <Beside sheet={sheet} onHint={onHint} />
       {props.first ?? <Blocks blocks={blocks.slice(tiles.length)} />}
       {actions}
-      {others.filter(isShownSection).map(({ id, title, blocks }) => (
-        <Part key={id} id={hasLinks ? id : null} title={title}>
-          <Blocks blocks={blocks} />
+      {others.filter(isShownSection).map((section) => (
+        <Part key={section.id} id={hasLinks ? section.id : null} title={section.title} isFolded={section.isFolded}>
+          <Blocks blocks={section.blocks} />
         </Part>
       ))}
       <div class="closings">
@@ -137,8 +137,8 @@ function Warnings({ sheet, others, hasLinks }: WarningsProps): JSX.Element {
 interface PartProps {
   readonly id: string | null;
   readonly title: string;
-  /** Small print, closed until it is opened or a link leads into it; open on paper. */
-  readonly isFolded?: boolean;
+  /** Whether it is closed until it is opened or a link leads into it; open on paper. */
+  readonly isFolded?: boolean | undefined;
   readonly children: ComponentChildren;
 }
 
