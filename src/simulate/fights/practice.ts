@@ -1,5 +1,6 @@
 import type { Slices } from '../../automaton/slices.js';
-import type { Battle } from '../../chain/battle/battle.js';
+import type { Battle, SideIndex } from '../../chain/battle/battle.js';
+import { paysAnything } from '../../chain/battle/battle-graph.js';
 import { type BattlePosition, copied, firstPosition, verdictByUnits } from '../../chain/battle/battle-position.js';
 import { discardTheDead } from '../../chain/battle/battle-steps.js';
 import type { BattlePlay, ChosenAttack, Move, PlayOfSides } from '../../chain/battle/play/battle-play.js';
@@ -41,6 +42,10 @@ export function practiceNumber({ training, round }: Pick<PracticeRange, 'trainin
 const EXPLORED = 100;
 const DRAWN_STARTS = 300;
 
+/** The share of attacks before which the Force of a side changes, in thousandths, and by how much at most. */
+const DRAWN_FORCE = 200;
+const MOST_FORCE_CHANGE = 3;
+
 /** The turns after which a practice battle is broken off, and the last turns of a battle at which some start. */
 const MAX_TURNS = 15;
 const LAST_TURNS = 6;
@@ -55,7 +60,7 @@ interface TrailPoint {
   /** The value of the move that a random one replaced; null if none was. */
   readonly insteadOf: number | null;
   after: number;
-  /** Whether something random happened on the build side after it, so that what follows says nothing about it. */
+  /** Whether something random happened after it, on the build side or to Force, so that what follows says nothing about it. */
   isCut: boolean;
 }
 
@@ -71,6 +76,8 @@ export class Practice {
   readonly #player: BattlePlayer;
   readonly #draws: DrawnNumbers;
   readonly #inForce: UnitsInForce;
+  /** The sides that pay Force for anything. */
+  readonly #paying: readonly SideIndex[];
   #trail: TrailPoint[] = [];
   /** The inputs of all positions so far, with room for more behind `#end`. */
   #rows = new Float64Array(0);
@@ -86,6 +93,7 @@ export class Practice {
     this.#judge = judge;
     this.#draws = new DrawnNumbers(seed);
     this.#inForce = new UnitsInForce(battle);
+    this.#paying = ([0, 1] as const).filter((side) => paysAnything(battle, side));
     const { mostForce, turnPlay } = play;
     const exploring: BattlePlay = {
       mostForce,
@@ -115,6 +123,7 @@ export class Practice {
   }
 
   *#moveIn(position: BattlePosition): Slices<Move> {
+    if (this.#explores && this.#paying.length > 0 && this.#draws.below(1000) < DRAWN_FORCE) this.#changeForce(position);
     const best = yield* this.#play.moveIn(position);
     let move = best;
     if (this.#explores && this.#draws.below(1000) < EXPLORED) {
@@ -127,6 +136,23 @@ export class Practice {
     const ofBest = move === best ? null : (this.#judge?.judge(position, best)?.mean ?? null);
     this.#trail.push({ judged, insteadOf: ofBest, after: 0, isCut: false });
     return move;
+  }
+
+  /**
+   * Gives a side that pays for anything some Force, or takes some. Players always pay what the last value thinks best; without this, a training never
+   * sees what they could have done with the Force they spend.
+   */
+  #changeForce(position: BattlePosition): void {
+    this.#cut();
+    const side = this.#paying[this.#draws.below(this.#paying.length)]!;
+    const change = this.#draws.below(2 * MOST_FORCE_CHANGE + 1) - MOST_FORCE_CHANGE;
+    position.force[side] = Math.max(0, position.force[side] + change);
+  }
+
+  /** Ends what the last position learns from: something random follows. */
+  #cut(): void {
+    const last = this.#trail.at(-1);
+    if (last !== undefined) last.isCut = true;
   }
 
   #addRow(position: BattlePosition): void {
@@ -145,8 +171,7 @@ export class Practice {
   #exploring(play: TurnPlay): TurnPlay {
     const isDrawn = (): boolean => this.#draws.below(1000) < EXPLORED;
     const drawn = <T>(choices: readonly T[]): T => {
-      const last = this.#trail.at(-1);
-      if (last !== undefined) last.isCut = true;
+      this.#cut();
       return choices[this.#draws.below(choices.length)]!;
     };
     return {

@@ -155,7 +155,7 @@ async function runSimulated(
     ...countedBattle(tally, settings),
     luckFree: luckFreeEnds(tally, countedEnds(tally, settings.level), settings.level),
   };
-  const range = settings.range === false ? null : trainedRange(settled, simulated.luckFree, question.turns);
+  const range = settings.range === false ? null : trainedRange(settled, simulated.luckFree, tally.fights, question.turns);
   const play = lowerRung(settled.rungs);
   return { question, exact: null, simulated, play, settled, range, agreement: luckAgreement(tally), level: settings.level };
 }

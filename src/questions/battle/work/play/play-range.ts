@@ -21,15 +21,27 @@ export interface RangeOverPlay {
 const UNFOUND = { few: 0.0135, many: 0.0075 } as const;
 const FEW_TURNS = 15;
 
+/**
+ * At least this share of the spread of battles without luck is added: where the value is wrong by much, so is what training finds.
+ * Measured where two trainings with different dice meet (test/laws/trainings-meet.test.ts).
+ */
+const UNFOUND_OF_SPREAD = 0.15;
+
 /** The ends of a range are at least this many standard errors from the chance. */
 const MIN_ERRORS = 2;
 
-/** The range around simulated chances that trained strategies guarantee and allow; null unless both sides were trained. */
-export function trainedRange({ practice, rungs }: SettledPlay, chances: LuckFreeEnds, turns: number): RangeOverPlay | null {
+/** The range around the chances of `trials` battles that trained strategies allow; null unless both sides were trained. */
+export function trainedRange(
+  { practice, rungs }: SettledPlay,
+  chances: LuckFreeEnds,
+  trials: number,
+  turns: number,
+): RangeOverPlay | null {
   if (practice === null || rungs.some((rung) => rung !== 'learned')) return null;
   const { least, most } = practice;
-  const unfound = turns <= FEW_TURNS ? UNFOUND.few : UNFOUND.many;
+  const leastUnfound = turns <= FEW_TURNS ? UNFOUND.few : UNFOUND.many;
   const rangeOf = ({ estimate, standardError }: LuckFreeEstimate, side: 0 | 1): PlayRange => {
+    const unfound = Math.max(leastUnfound, UNFOUND_OF_SPREAD * standardError * Math.sqrt(trials));
     const margin = (change: number): number => Math.max(Math.abs(change) + unfound, MIN_ERRORS * standardError);
     return { low: Math.max(0, estimate - margin(least[side])), high: Math.min(1, estimate + margin(most[side])) };
   };

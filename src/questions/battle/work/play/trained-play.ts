@@ -30,6 +30,9 @@ const MAX_WORK = 3_000_000_000;
 
 const POOL: PoolPlan = { battles: 80, fresh: 240 };
 
+/** If a side gains more by another strategy of the pool, twice as many trainings take part. */
+const MAX_GAIN = 0.01;
+
 const PLAIN: SidePlay = { kind: 'named', style: SIMPLE_PLAY };
 
 export interface PracticeFacts extends Guarantees {
@@ -55,19 +58,32 @@ export function trainedPlay(battle: LearnedBattle, plays: SidePlays, watch: Watc
 }
 
 async function train(battle: LearnedBattle, plays: SidePlays, watch: Watch): Promise<TrainedPlay | null> {
-  const values = await lastValues(battle, FRESH, watch);
-  const trained = FRESH.trainings * battlesOfTraining(FRESH);
-  if (values === null) {
-    watch.expect(-trained);
-    return null;
+  const ofTrainings = FRESH.trainings * battlesOfTraining(FRESH);
+  let values: readonly ValueNumbers[] = [];
+  let battles = 0;
+  let trained: TrainedPlay | null = null;
+  for (let first = 0; first <= FRESH.trainings; first += FRESH.trainings) {
+    const more = await lastValues(battle, FRESH, watch, first);
+    if (more === null) {
+      watch.expect(-ofTrainings);
+      break;
+    }
+    values = [...values, ...more];
+    const pool = poolOf(plays, values);
+    const ofPool = battlesOfPool(pool, POOL);
+    battles += ofTrainings + ofPool;
+    watch.expect(ofPool);
+    watch.on({ doing: 'comparing plays', done: 0, total: 1 });
+    const { plays: chosen, guarantees } = await playOfPool(battle.fights, pool, POOL);
+    trained = { plays: chosen, practice: { ...guarantees, battles }, judge: judgeOfPlays(chosen) ?? at(values, 0) };
+    if (mostGain(guarantees) <= MAX_GAIN) break;
   }
-  const pool = poolOf(plays, values);
-  const ofPool = battlesOfPool(pool, POOL);
-  watch.expect(ofPool);
-  watch.on({ doing: 'comparing plays', done: 0, total: 1 });
-  const { plays: chosen, guarantees } = await playOfPool(battle.fights, pool, POOL);
-  const practice = { ...guarantees, battles: trained + ofPool };
-  return { plays: chosen, practice, judge: judgeOfPlays(chosen) ?? at(values, 0) };
+  return trained;
+}
+
+/** The most that a side could gain by another strategy of the pool. */
+function mostGain({ least, most }: Guarantees): number {
+  return Math.max(...most, ...least.map((loss) => -loss));
 }
 
 /** Learns to play a battle from the value of one that is nearly the same, which takes part in the pool. */
@@ -88,15 +104,16 @@ export function adaptedPlay(
   });
 }
 
-/** The last values of some trainings; null if they take too much work. */
+/** The last values of some trainings, the first of which is `number`; null if they take too much work. */
 async function lastValues(
   battle: LearnedBattle,
   { trainings, inPool, ...plan }: typeof FRESH & { readonly from?: ValueNumbers },
   watch: Watch,
+  number = 0,
 ): Promise<readonly ValueNumbers[] | null> {
   const begun: SidePlay = plan.from === undefined ? PLAIN : { kind: 'learned', value: plan.from };
-  const plans = Array.from({ length: trainings }, (_, training) => {
-    return { training, ...plan, mostWork: MAX_WORK, explores: true };
+  const plans = Array.from({ length: trainings }, (_, i) => {
+    return { training: number + i, ...plan, mostWork: MAX_WORK, explores: true };
   });
   const all = await trainedValues(battle, [begun, begun], plans, watch);
   if (all.includes(null)) return null;
