@@ -74,13 +74,13 @@ const IN_BATTLES = [
   /\bcount towards? controlling\b/i,
 ];
 
-/** The sentence without its price, event and conditions, and without the speed that a Pilot gives in any case. */
+/** The sentence without its price, event and conditions, a die that only decides what follows, and the speed that a Pilot gives in any case. */
 const toJudge = (text, { pilot }) =>
   text
     .replace(/"[^"]*" in (?:its|their)/g, ' ')
     .replace(/^\W*when(?:ever)?\b[^,]*(?:,|$)|(?<=^\s*|[.,] *)if [^,]*,/gi, ' ')
     .replace(/^[^"]*->/, ' ')
-    .replace(/\bplay only\b[^.]*/gi, ' ')
+    .replace(/\bplay only\b[^.]*|\brolls? (?:a die|\d+ dice|one of [\w ]+ dice)\b/gi, ' ')
     .replace(pilot === undefined ? /$^/ : /\+\d0 speed\b/gi, ' ');
 
 /** Reasons that concern no unit, and so explain no words about fighting. */

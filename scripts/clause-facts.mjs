@@ -265,6 +265,7 @@ const MISPRINTS = [
   [/\bEvade(?=\d)/g, 'Evade '],
   [/\bINSER(?=:)/g, 'INSERT:'],
   [/\bone (?:og yourt|of yout)\b/g, 'one of your'],
+  [/(?<=\beach of )you(?= [A-Z][^.|]* costs\b)|\byou(?= (?:deck|discard pile)\b)/gi, 'your'],
   [/\bDiscard Kana(?= ->)/g, 'Discard Kanan'],
   [/\bwould be damage if\b/g, 'would be damaged, if'],
   [/\bcan't attacked\b/g, "can't be attacked"],

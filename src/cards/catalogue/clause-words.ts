@@ -22,7 +22,7 @@ export const REASONS = {
   },
   disrupting: {
     fights: FIGHTS,
-    reason: 'it keeps cards or attacks from being disrupted, and no text that is played disrupts one',
+    reason: 'it keeps cards or abilities from being disrupted or detached, and no text that is played does that to one',
   },
   Force: {
     fights: ['attack', 'row'],

@@ -9,13 +9,13 @@ import type {
 import type { ClauseStart } from '../catalogue/clause-words.js';
 import { type ClauseClass, type ClauseTopic, FIGHT_TOPICS, OTHER_TOPICS } from './clause-topics.js';
 import { type ClauseForms, unreadWord } from './grammar/effects.js';
-import { judgeClause, judgePart, withoutTiming } from './judgement.js';
+import { judgeClause, judgePart, type Time, withoutTiming } from './judgement.js';
 import { nearKeyword } from './phrases/near-keyword.js';
 import { hasCost, isPilotText, leadingKeyword } from './phrases/vocabulary.js';
 
-/** A clause that is not played, with its class and the fights in which it matters. */
-export function classifyClause(clause: string): UnmodelledClause {
-  const { matters, reasons } = judgeClause(clause);
+/** A clause that is not played, with its class and the fights in which it matters. `usual`: when it is done if it does not say so. */
+export function classifyClause(clause: string, usual?: Time): UnmodelledClause {
+  const { matters, reasons } = judgeClause(clause, usual);
   const keyword = leadingKeyword(clause);
   const isNamed = keyword !== null && keyword !== 'Pilot' && keyword !== 'Reserves';
   const name: ClauseClass = isNamed
@@ -42,8 +42,8 @@ export function unreadIn(
 }
 
 /** A clause of a card that is not a unit, which is not played, with its words. */
-export function unreadClause(text: string, forms?: readonly ClauseForms[]): UnmodelledClause {
-  const clause = classifyClause(text);
+export function unreadClause(text: string, forms?: readonly ClauseForms[], usual?: Time): UnmodelledClause {
+  const clause = classifyClause(text, usual);
   return { ...clause, text, ...unreadIn(text, clause, forms) };
 }
 

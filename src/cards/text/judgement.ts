@@ -10,7 +10,7 @@ interface Judgement {
 }
 
 /** When something happens: outside of attacks; when a unit attacks or is attacked; because of an attack and after it; or whenever its player wants. */
-type Time = 'outside' | 'inside' | 'after' | 'discard' | 'any time' | 'entering' | 'bounty';
+export type Time = 'outside' | 'inside' | 'after' | 'discard' | 'any time' | 'entering' | 'bounty';
 
 /** Longer than any clause of a card. */
 const MAX_LENGTH = 600;
@@ -19,15 +19,15 @@ const MATTERS: Judgement = { matters: FIGHTS, reasons: [] };
 
 /**
  * Judges a clause for each fight. It matters in a fight unless all of it was read, and what it does changes nothing in that
- * fight at the time at which it is done.
+ * fight at the time at which it is done. `usual`: when it is done if it does not say so.
  */
-export function judgeClause(clause: string): Judgement {
-  return clause.length > MAX_LENGTH ? MATTERS : (judge(clause.trim()) ?? MATTERS);
+export function judgeClause(clause: string, usual: Time = 'any time'): Judgement {
+  return clause.length > MAX_LENGTH ? MATTERS : (judge(clause.trim(), usual) ?? MATTERS);
 }
 
 /** Judges several abilities together. */
 export function judgeAll(clauses: readonly string[]): Judgement {
-  return all(clauses.map(judgeClause)) ?? MATTERS;
+  return all(clauses.map((clause) => judgeClause(clause))) ?? MATTERS;
 }
 
 export function isHarmless(text: string): boolean {
@@ -73,32 +73,38 @@ const NOTHING = (reason: ReasonName): Judgement => ({ matters: [], reasons: [rea
 
 /** Keywords of cards that are built, with a cost or a condition, and what cards ask for when they are completed. */
 const ECONOMY =
-  /^(?:Hidden(?: Cost)? \d+|(?:Alternative|Reduced) Cost(?: \d+)? ?:.+|Stack ?:.+|(?:To|You (?:may|can)) complete [^."]+|(?!.*\bprevent)[^.>"]*-> Equip)\.?$/i;
+  /^(?:Hidden(?: Cost)? \d+|(?:Alternative|Reduced) Cost(?: \d+)? ?:.+|Stack ?:.+|(?:To|You (?:may|can)) (?:complete|attach|equip) [^."]+|(?!.*\bprevent)[^.>"]*-> Equip)\.?$/i;
 
-function judge(text: string): Judgement | null {
+function judge(text: string, usual: Time = 'any time'): Judgement | null {
   const inserted = /^INSERT ?: *(.+)$/is.exec(text)?.[1];
-  if (inserted !== undefined) return judge(inserted);
-  if (ECONOMY.test(text)) return NOTHING('entering');
-  const given = /^([^".]+?) gets? "([^"]+)"(?: until (?:the )?end of turn)?\.?$/i.exec(text);
-  if (given !== null && readConsequences(`Tap ${given[1]}`) !== null) return judge(given[2] as string);
-  return judgePlain(text.replace(/"[^"]*"/g, '""'));
+  if (inserted !== undefined) return judge(inserted, usual);
+  const given: Judgement[] = [];
+  const plain = text.replace(/^Enhance ?: */i, '').replace(GIVEN, (_, quoted: string) => {
+    given.push(judge(quoted) ?? MATTERS);
+    return '"given"';
+  });
+  // What else is in quotes belongs to a unit that comes into play, or is a part of a name.
+  return all([judgePlain(plain.replace(/"(?!given")[^"]*"/g, '""'), usual), ...given]);
 }
 
-/** A text in which nothing is given. What is in quotes belongs to a unit that comes into play, or is a part of a name. */
-function judgePlain(text: string): Judgement | null {
+/** "When your build step starts, each player may choose one: Draw a card. Or: Gain 1 Force.": what is before the options. */
+const CHOICE =
+  /^((?:[^":]*(?:->|,|\.|then) )?)(?:(?:you|your opponent|each player|that player|they) (?:may|must) |you may )?chooses? (?:one|up to two)[:-] *(.+)$/i;
+
+function judgePlain(text: string, usual: Time): Judgement | null {
+  if (ECONOMY.test(text)) return NOTHING('entering');
   if (/^You may stack\b/i.test(text)) return done(text, 'entering');
   const reserved = /^Reserves ?: *(.+)$/is.exec(text)?.[1];
-  if (reserved !== undefined) return alsoIn('absent', judge(reserved));
+  if (reserved !== undefined) return alsoIn('absent', judgePlain(reserved, usual));
   const bounty = /^Bounty ?:? *(.+)$/is.exec(text)?.[1];
   if (bounty !== undefined) return done(bounty, 'bounty');
   const upkeep = /^Upkeep ?:? *(.+)$/is.exec(text)?.[1];
   if (upkeep !== undefined) return judgeUpkeep(upkeep);
-  const [, cost = '', options = ''] =
-    /^([^".]*-> *|(?:When|At)\b[^".:]*, *(?:you may )?)?choose one[:-] *(.+)$/i.exec(text) ?? [];
-  if (options !== '') return all(options.split(/(?<=[.]) *Or: /i).map((option) => judge(cost + option)));
+  const [, before = '', options = ''] = CHOICE.exec(text) ?? [];
+  if (options !== '') return all(options.split(/(?<=[.]) *Or: */i).map((option) => judgePlain(before + option, usual)));
   const { rest, time } = timed(text);
   if (rest === '') return NOTHING('timing');
-  return rest.includes('->') ? judgeActivated(rest, time) : judgeEvent(rest, time);
+  return rest.includes('->') ? judgeActivated(rest, time ?? usual) : judgeEvent(rest, time, usual);
 }
 
 function alsoIn(reason: ReasonName, judged: Judgement | null): Judgement | null {
@@ -127,11 +133,11 @@ function judgeUpkeep(text: string): Judgement | null {
 }
 
 /** "Play only during your build step." */
-const ONLY = /(?<=^|[.;] *|\. )(?:You may play|Play|Only|Use)\b[^.;]*\b(?:only|play|times)\b[^.;]*(?:[.;]|$)/i;
+const ONLY = /(?<=^|[.;"] *|\. )(?:You may play|Play|Only|Use)\b[^.;]*\b(?:only|play|times)\b[^.;]*(?:[.;]|$)/i;
 
 /** Times outside of attacks. */
 const OUTSIDE =
-  /\bbuild step\b|\bno unit (?:is attacking|has attacked)\b|\b(?:steps?|phase) (?:starts|ends)\b|\broll for build points\b|\battack(?:s)? ends\b/i;
+  /\bbuild step\b|\bat the (?:start|end) of\b|\b(?:start|end)\b[^,]*\bdoes$|\bno unit (?:is attacking|has attacked)\b|\b(?:steps?|phase) (?:starts|ends)\b|\broll for build points\b|\battack(?:s)? ends\b/i;
 
 /** A text without the sentence that says when it may be played, and that time; null if it does not say. */
 function timed(text: string): { readonly rest: string; readonly time: Time | null } {
@@ -146,18 +152,20 @@ function timed(text: string): { readonly rest: string; readonly time: Time | nul
   return { rest, time: /\battack|\bdefend|\bdamage/i.test(only) ? 'inside' : null };
 }
 
+/** A text that units get. */
+const GIVEN = /(?<=\b(?:gets?|has|have):? (?:"given",? and )?)"([^"]*)"(?! in (?:its|their|his|her)\b)/gi;
+
 /** What a player pays, by which no unit gets anything. */
 const PRICE =
-  /^(?:\[?tap\]?|pay|discard|remove|put|return|retreat|reveal|show|shuffle|do|add|your opponent|each player|choose|read|\d+ Force)\b(?!.*\b(?:prevents?|gets?|gains?|loses?|untaps?|does)\b)/i;
+  /^(?:\[?tap\]?|roll|pay|discard|remove|put|return|retreat|reveal|show|shuffle|do|add|your opponent|each player|choose|read|\d+ Force)\b(?!.*\b(?:prevents?|gets?|gains?|loses?|untaps?|does)\b)/i;
 
 /** What is paid with other units than its player's own is something that the text does. */
 const OF_OTHERS =
   /\bopponent's (?!deck|hand|discard pile|Resource)|\bcounters? (?:each )?(?:on|from) (?:an?|any|another|each|up)\b|\bDo \d+ damage\b/i;
 
-function judgeActivated(text: string, time: Time | null): Judgement | null {
+function judgeActivated(text: string, when: Time): Judgement | null {
   const [price, ...rest] = text.split(/ *-> */);
   if (price === undefined || /[."]/.test(price) || !PRICE.test(price) || rest.length > 1) return null;
-  const when = time ?? 'any time';
   // A unit that leaves an attack when its player wants ends it.
   if (when === 'any time' && /\b(?:retreat|return)\b(?! a card)/i.test(price)) return null;
   const effects = done(rest[0] as string, when);
@@ -167,22 +175,27 @@ function judgeActivated(text: string, time: Time | null): Judgement | null {
 
 /** Events, by words of theirs; each other one may be in an attack. */
 const EVENTS: readonly (readonly [RegExp, Time])[] = [
-  [/\band when\b/i, 'inside'],
   [/\bdeploys?,? (?:or )?moves?\b/i, 'outside'],
   [/\b(?:deploys?|complet(?:e|es)|finish(?:es)? building|attach|adds? a card to a stack|setup)\b/i, 'entering'],
   [/\bis discarded\b|\bhas been discarded\b/i, 'discard'],
+  [/\battacks? [^,]{0,30}\band (?:damages|does damage)\b/i, 'after'],
   [/\battacks?\b(?! ends)|\battacked\b|\bwould\b|\bpredict|\buses?\b|\bprevent/i, 'inside'],
   [/\bdamages?\b|\bdamaged\b|\bdiscarded\b|\battack ends\b/i, 'after'],
   [OUTSIDE, 'outside'],
   [/\b(?:draw|untap|build) step\b|\bduring your turn\b|\bturn (?:starts|ends)\b/i, 'outside'],
 ];
 
-function judgeEvent(text: string, time: Time | null): Judgement | null {
+/** An event and what follows it; some texts have lost the comma. */
+const EVENT =
+  /^([^.>,]+(?:, (?:moves?|deploys?),? or (?:puts?|plays?) [^.>,]+)?)(?:, *| (?=you may\b|your opponent (?:gains|loses)\b|(?<=\bdeploy\b.*)(?:put|take|choose)\b))(.+)$/;
+
+function judgeEvent(text: string, time: Time | null, usual: Time): Judgement | null {
   const event = /^(?:When|Whenever|At the|During|If|Once|As long as|Each time)\b/i.test(text);
-  if (!event) return done(text, time ?? 'any time');
-  const [, head, consequences] = /^([^.>,]+(?:, moves?,? or puts? [^.>,]+)?)(?:, *| (?=you may\b))(.+)$/.exec(text) ?? [];
-  if (head === undefined || consequences === undefined) return null;
-  return done(consequences, time ?? (/^attach (?:this )?\p{Lu}[^,.]* to\b/u.test(consequences) ? 'entering' : timeOf(head)));
+  if (!event) return done(text, time ?? usual);
+  const [, head, consequences] = EVENT.exec(text) ?? [];
+  if (head === undefined || consequences === undefined || /\bgets?\b/.test(head)) return null;
+  if (/^attach (?:this )?\p{Lu}[^,.]* to\b/u.test(consequences)) return done(consequences, 'entering');
+  return all(head.split(/ and when /i).map((each) => done(consequences, time ?? timeOf(each))));
 }
 
 function timeOf(event: string): Time {
@@ -193,7 +206,7 @@ function timeOf(event: string): Time {
 function done(text: string, time: Time): Judgement | null {
   const consequences = readConsequences(text);
   if (consequences === null) return null;
-  const judged = all(consequences.map((consequence) => judgeConsequence(consequence, time)));
+  const judged = all(consequences.map((each) => judgeConsequence(each.consequence, each.isLater ? 'outside' : time)));
   return /\byour other\b/i.test(text) ? alsoIn('absent', judged) : judged;
 }
 
@@ -204,6 +217,7 @@ const NEVER: ReadonlySet<Consequence> = new Set(['cards', 'points', 'costs', 'di
 const LATER: ReadonlySet<Consequence> = new Set(['tapping', 'speed', 'limits']);
 
 function judgeConsequence(consequence: Consequence, time: Time): Judgement {
+  if (consequence === 'given') return { matters: [], reasons: [] };
   if (NEVER.has(consequence)) return NOTHING(consequence as ReasonName);
   if (time === 'entering' || consequence === 'Ambush') return NOTHING('entering');
   const reasons: ReasonName[] = [consequence as ReasonName];

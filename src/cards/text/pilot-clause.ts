@@ -53,12 +53,11 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
   const source = new Source(clause);
   const header = HEADER.read(source, 0);
   if (header === null || header.at >= source.tokens.length) return null;
-  const { fits, isTwo } = header.value;
+  const fits = header.value;
   const texts = entriesOf(source, header.at);
   if (texts.some(isChoice)) return null;
   const head = clause.slice(0, source.tokens[header.at]?.start);
-  const conditions: readonly Condition[] = isTwo ? [{ kind: 'Pilots', least: 2 }] : [];
-  const entries = texts.map((text) => ({ text, entry: readEntry(plain(text), conditions) }));
+  const entries = texts.map((text) => ({ text, entry: readEntry(plain(text)) }));
   const read = entries.flatMap(({ entry }) => entry ?? []);
   const extraSeats = read.flatMap((entry) => entry.seats);
   const copyings = read.flatMap((entry) => entry.copies?.copyings ?? []);
@@ -112,15 +111,10 @@ const KINDS_NAMED: Rule<readonly string[]> = seriesOf(
 );
 const PILOT = says('pilot', 'pilots');
 
-/** "[Pilot] Starfighter and Transport Pilot. The Starfighter or Transport gets:": which units the Pilot fits, and if there are two on it. */
-const HEADER: Rule<{ readonly fits: readonly string[]; readonly isTwo: boolean }> =
-  phrase`<[pilot]> ${KINDS_NAMED} ${PILOT} .|:|, ${maybe(phrase`the ${KINDS_NAMED} ${PILOT} .`)} ${firstOf(
-    phrase`if there is more than one pilot on the ${seriesOf(WORDS, says('and', 'or')).skipped} , it`.to(() => []),
-    phrase`the|this ${KINDS_NAMED}`,
-  )} gets <:> <.>`.to(([fits, again, [subject]]) => {
-    const isMeant = (again === null || again[0].join() === fits.join()) && (subject === undefined || isUnitOf(subject, fits));
-    return isMeant ? { fits: fits.map(knownKind), isTwo: subject === undefined } : null;
-  });
+/** "[Pilot] Starfighter and Transport Pilot. The Starfighter or Transport gets:": which units the Pilot fits. */
+const HEADER: Rule<readonly string[]> = phrase`<[pilot]> ${KINDS_NAMED} ${PILOT} .|:|, the|this ${KINDS_NAMED} gets <:> <.>`.to(
+  ([fits, subject]) => (isUnitOf(subject, fits) ? fits.map(knownKind) : null),
+);
 
 /** Whether what follows "the" is the unit of the Pilot: "the Speeder or Transport" of a Speeder and Transport Pilot, "the Space unit". */
 function isUnitOf(subject: readonly string[], fits: readonly string[]): boolean {
@@ -182,20 +176,19 @@ function kindNamed(entry: string): readonly Condition[] {
   return first === undefined ? [] : [{ kind: 'is', groups: [first, ...others] }];
 }
 
-/** An entry of the list, or null if it matters and cannot be read; `conditions` apply to the whole list. */
-function readEntry(entry: string, conditions: readonly Condition[]): Entry | null {
+/** An entry of the list, or null if it matters and cannot be read. */
+function readEntry(entry: string): Entry | null {
   if (readAll(OWN_COUNTER, new Source(entry)) !== null) return { ...NONE, addsCounter: true };
   const text = entry.replace(THIS_KIND, 'this unit');
-  const all = [...conditions, ...kindNamed(entry)];
   const seats = readAll(EXTRA_SEATS, new Source(text));
   if (seats !== null) return { ...NONE, seats };
-  const copies = conditions.length === 0 ? readCopiesClause(text) : null;
+  const copies = readCopiesClause(text);
   if (copies !== null) return { ...NONE, copies };
-  const keywords = conditions.length === 0 ? readKeywords(text) : null;
+  const keywords = readKeywords(text);
   if (keywords !== null) return { ...NONE, ...keywords };
   const given = readEffectClause(`this unit gets ${text}`) ?? readEffectClause(text);
   if (given === null) return isHarmless(entry) ? { ...NONE, leftOut: [entry] } : null;
-  const effects = given.effects.map((each) => withConditions(each, all));
+  const effects = given.effects.map((each) => withConditions(each, kindNamed(entry)));
   return effects.every(isPlayable) ? { ...NONE, ...given, effects } : null;
 }
 

@@ -14,6 +14,7 @@ const rows = (): string => String.raw`
 f35541b1318f5eb8 AAA Anakin Skywalker (Y) 3 {"pilot":["Speeder","Starfighter","Transport"],"gives":["Damage Control 1","Pay 2 Force -> Deflect 1","Pay 1 Force -> Retaliate 3"]}
 71b57e3cc2ec4deb AAA Jedi Master and Apprentice (I) 2 {"copies":["one ability of a card in its stack: any Master unit","one ability of a card in its stack: any Padawan unit"]}
 af90e0824432dcc7 AAA Jedi Master and Apprentice (M) 4 {"gives":["it gets prevention of up to 1 damage to one of your Padawan units for 1 Force"],"leftOut":[{"class":"activated, timing","matters":["row","duel","battle"]}]}
+69f40c99bd07d4e3 AAA Komari Vosa (A) 3 {"pilot":["Creature","Cultist"],"gives":["Ferocity","Overkill","it gets +2 power"]}
 c09a0ca5c41eb9fb AAA Montross (B) 2 ["it gets Fury 1 for each note counter on it"]
 f0cb1286fdcb1bc5 AAA N'Kata Del Gormo (A) 1 {"gives":["all your units with at least 1 note counter get the Jedi Padawan subtype and Parry 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 dfb9b5c12f44e836 AAA Olana Chion (A) 1 {"gives":["Foresight"],"leftOut":[{"class":"static, Force","matters":true}]}
@@ -122,6 +123,7 @@ c0d1a1b984f70588 ROTJ Ionization Weapons 2 ["Pay 3 Force -> all your opponent's 
 8e352f1ddc9cfb95 ROTJ Lando Calrissian (H) 2 {"gives":["tap -> one of your neutral units gets +4 power","tap -> one of your opponent's neutral units gets -4 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 2df00404b52ba370 ROTJ Lightsaber Throw 2 {"damage":["Pay 6 Force, tap one of your character units -> 6 damage to one of the character units"],"leftOut":[{"class":"static, moving","matters":true}]}
 b7b95453d97f30c2 ROTJ Log Trap 1 {"damage":["Pay 1 Force -> 6 dice of damage to one of the ground units with at most 30 speed"]}
+9d424ce23760c903 ROTJ Nien Nunb (A) 1 {"pilot":["Starfighter","Transport"],"gives":["it gets +30 speed as long as it has at least 2 Pilots","it gets +3 power as long as it has at least 2 Pilots","it gets Accuracy 2 as long as it has at least 2 Pilots"]}
 e2ecea4d34edcbb8 ROTJ Salacious B. Crumb (A) 1 ["tap -> one of your opponent's units gets -2 power"]
 fbfebee188f481b4 ROTJ Trap Door! 1 {"damage":["Pay 4 Force -> 3 damage to one of the character units"],"leftOut":[{"class":"static, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
 1df0d43655dca2e6 ROTJ Wookiee Hug 1 {"gives":["it gets prevention of up to 2 damage to one of your units for 3 Force, once an attack"],"leftOut":[{"class":"static, keywords","matters":true}]}
@@ -172,7 +174,7 @@ f4fae54d0bdaf0ac TROS Night Buzzard (B) 2 ["chosen -> one of your opponent's uni
 `;
 
 interface SingleText {
-  /** Set, name and number of the clause: "AAA Qui-Gon Jinn (H) 1". */
+  /** Set, name and number of the clause: "AAA Qui-Gon Jinn (H) 1"; the page leaves it out. */
   readonly place: string;
   readonly entry: string;
 }
@@ -186,7 +188,7 @@ export function singleTexts(): ReadonlyMap<string, SingleText> {
       .trim()
       .split('\n')
       .map((row) => {
-        const [, digest = '', place = '', entry = ''] = /^(\S+) (.+? \d+) ([[{].+)$/.exec(row) ?? [];
+        const [, digest = '', place = '', entry = ''] = /^(\S+) (?:(.+? \d+) )?([[{].+)$/.exec(row) ?? [];
         return [digest, { place, entry }];
       }),
   );

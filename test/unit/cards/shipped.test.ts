@@ -139,7 +139,7 @@ describe('the reasons why clauses are not played', () => {
     const all = [...cards.flatMap(({ clauses }) => clauses), ...others];
     const unplayed = all.filter((clause) => clause.kind === 'unmodelled');
     expect(unplayed.filter(({ matters, reasons = [] }) => matters.length < FIGHTS.length && reasons.length === 0)).toEqual([]);
-    // What is left out of a clause that is played: read, or played for each attack (fights/turn-parts.ts).
+    // What is left out of a clause that is played: read, or played for each attack (effect-clause.ts).
     const parts = all.flatMap((clause) => leftOutOf(clause));
     expect(parts.filter(({ matters = [], reasons = [] }) => matters.length === 0 && reasons.length === 0)).toEqual([]);
   });

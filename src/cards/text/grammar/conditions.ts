@@ -101,7 +101,7 @@ const UNITS_OF_ATTACK: Rule<Groups> = firstOf(
 
 /** Whom a unit attacks, or who attacks it: any of these. */
 export const WHOM: Rule<Groups> = firstOf(
-  // Ruling: an attack begins with untapped units; where others can be tapped, that is said (fights/turn-parts.ts).
+  // Ruling: an attack begins with untapped units; where others can be tapped, that is said (effect-clause.ts).
   says('an untapped unit')
     .saying('untapped')
     .to((): Groups => [ANY_UNIT]),

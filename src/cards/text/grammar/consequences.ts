@@ -18,7 +18,8 @@ export type Consequence =
   | 'price'
   | 'units'
   | 'limits'
-  | 'Ambush';
+  | 'Ambush'
+  | 'given';
 
 /** Words that say which cards, units and players are meant, beside words with capitals. By none of them anything happens. */
 const DESCRIBING = new Set(
@@ -30,30 +31,35 @@ const DESCRIBING = new Set(
     'neutral ground space light dark side top bottom random rest chosen revealed face-up face-down facedown face down partially built deployed stacked attached piloting ' +
     'pilot pilots multi-arena damaged undamaged untapped tapped current next last extra additional there in on of from with without at between than and/or is are has have ' +
     "arena arenas zone hand deck decks play outside supply way turn power speed health using under beneath equal only jedi creature set isn't doesn't " +
-    'captivity corruption redemption mastery credit damage order was were removed gained paid equip clone many much difference before discarded ability abilities activated game'
+    'captivity corruption redemption mastery credit damage order was were removed gained paid payed equip clone many much difference before discarded ability abilities activated game ' +
+    "card's itself himself herself themselves attacked triggered had done by amount combination which choice battle step phase expansion line lines crew half"
   ).split(' '),
 );
+
+/** Two words that describe something, of which each alone may not. */
+const PAIR = /^(?:discard pile|up to|to you|if any|you (?:have|had|control|choose|complete|play))$/;
 
 /** A word of a description of cards, units and players. */
 const WORD: Rule<string> = new Rule((source, at) => {
   const word = source.at(at);
-  if (word === undefined) return null;
-  const isPile = word.lower === 'discard' && source.tokens[at + 1]?.lower === 'pile';
-  const isKnown = /^non-./.test(word.lower) || isCapital(word) || word.kind === 'number' || ['"', '/'].includes(word.text);
-  if (word.lower === 'up' && source.tokens[at + 1]?.lower === 'to') return { value: 'up to', at: at + 2 };
-  const isHolder =
-    word.lower === 'you' && /^(?:have|had|control|choose|complete|play)$/.test(source.tokens[at + 1]?.lower ?? '');
-  if (isHolder) return { value: 'you have', at: at + 2 };
-  if (!isPile && !isKnown && !DESCRIBING.has(word.lower)) return null;
-  return { value: isPile ? 'discard pile' : word.lower, at: at + (isPile ? 2 : 1) };
+  const [before, next, third] = [at - 1, at + 1, at + 2].map((place) => source.tokens[place]?.lower ?? '');
+  const pair = `${word?.lower} ${next}`;
+  if (PAIR.test(pair)) return { value: pair, at: at + 2 };
+  if (word === undefined || (pair === 'at the' && (third === 'start' || third === 'end'))) return null;
+  // "X+1" is two words.
+  const isNumber = word.kind === 'number' || (word.kind === 'change' && before === 'x');
+  const isName = isCapital(word) && !VERBS.test(word.lower);
+  return isNumber || isName || /^(?:non-.|["/]$)/.test(word.lower) || DESCRIBING.has(word.lower)
+    ? { value: word.lower, at: at + 1 }
+    : null;
 });
 
-const JOINT = says(', and', ', or', 'and', 'or', ',');
+const JOINT = says(', and/or', ', and', ', or', 'and', 'or', ',');
 const NONE = new Rule((_source, at) => ({ value: null, at }));
 
 /** What a player or a unit does, who is named before. */
 const VERBS =
-  /^(?:may|must|can|can't|gains?|loses?|gets?|draws?|discards?|puts?|does|do|shuffles?|searches|search|removes?|reveals?|shows?|chooses?|adds?|takes?|taps?|untaps?|looks?|pays?|attach|returns?|retreats?|moves?)$/;
+  /^(?:may|must|can|can't|gains?|loses?|gets?|draws?|discards?|puts?|does|do|shuffles?|searches|search|removes?|reveals?|shows?|chooses?|adds?|takes?|taps?|untaps?|looks?|pays?|attach|returns?|retreats?|moves?|deploys?|rolls?|gives?|count)$/;
 
 /** Some words of a description that do not begin what somebody else does. */
 const WORDS: Rule<string> = seriesOf(WORD, NONE).to((all) => all.join(' '));
@@ -102,7 +108,7 @@ const INTO = firstOf(
 /** "It" of a text about cards, and of one about units. */
 type Found = Consequence | 'it to a zone' | 'it to an arena';
 
-const IT = /^(?:it|them|him|her|one of them|the rest|that unit|this unit)\b/;
+const IT = /^(?:it|them|him|her|the rest|that unit|this unit)\b|\bof them$/;
 
 /** Where something is put: "into your hand", "in your build zone with 1 build counter on it", "beneath Zorblax". */
 function put(things: string, to: string): Found {
@@ -113,18 +119,20 @@ function put(things: string, to: string): Found {
   return 'stacking';
 }
 
-const OF_CARDS: Rule<Consequence> = firstOf(
+const OF_CARDS: Rule<Found> = firstOf(
   phrase`draw|draws ${THING}`.to(([things]) => (/\bcards?\b|^\d+$/.test(things) ? 'cards' : null)),
-  phrase`search|searches ${before(says('for'))} ${THING}`.to(([[where]]) => (areCards(where) ? 'cards' : null)),
-  phrase`search|searches ${THING}`.to(([where]) => (areCards(where) ? 'cards' : null)),
-  phrase`look|looks at ${THING}`.to(([things]) => (areCards(things) ? 'cards' : null)),
+  phrase`search|searches|look|looks <at> ${THING} ${maybe(phrase`for ${THING}`)}`.to(([where]) =>
+    areCards(where) ? 'cards' : null,
+  ),
   phrase`show|shows|reveal|reveals ${THING}`.to(did('cards')),
-  phrase`shuffle|shuffles|shufle ${THING}`.to(([things]) => (areCards(things) ? 'cards' : null)),
+  phrase`shuffle|shuffles|shufle ${THING}`.to(([things]) =>
+    areCards(things) ? 'cards' : things === 'it' ? 'it to a zone' : null,
+  ),
   phrase`choose|chooses and discard|discards ${THING}`.to(([things]) => cardsOr(things)),
   phrase`choose|chooses|chose ${THING}`.to(did('cards')),
   phrase`attach|attaches ${before(says('to'))} ${firstOf(before(phrase`without paying ${THING}`), THING)}`.to(did('stacking')),
   phrase`play|plays with ${THING}`.to(([things]) => (/\bhand\b/.test(things) ? 'cards' : null)),
-  phrase`build|builds all cards ${says('face up', 'face-up')}`.to(did('cards')),
+  phrase`build|builds ${THING}`.to(([things]) => (/\bface[- ]up$/.test(things) ? 'cards' : null)),
 );
 
 /** "2 build counters", "1 captivity or corruption counter", "3 damage counters", "1 counter to your Resource". */
@@ -138,20 +146,25 @@ function counters(things: string): Consequence | null {
 
 const SIGNED: Rule<string> = token(({ kind, text }) => (kind === 'change' ? text : null));
 const MANY = maybe(
-  firstOf(phrase`for each|every ${THING}`, phrase`<,> where x is|equals ${THING}`, phrase`equal to ${THING}`),
+  firstOf(phrase`for each|every ${THING}`, phrase`<,> where x is|equals <equal> <to> ${THING}`, phrase`equal to ${THING}`),
 ).skipped;
 
 const OF_COUNTERS: Rule<Consequence> = firstOf(
   phrase`add|adds|remove|removes|lose|loses <or> <remove> ${before(phrase`to|from <or> <from> ${says('your resource', "your opponent's resource", 'his or her resource', 'a resource', 'this resource')}`)} ${MANY}`.to(
     ([[things]]) => (/\bcounters?\b/.test(things) ? 'points' : null),
   ),
-  phrase`put|puts|place ${before(phrase`on ${THING}`)} ${MANY}`.to(([[things, [on]]]) =>
+  phrase`put|puts|place <or> <remove> ${before(phrase`on|from ${THING}`)} ${MANY}`.to(([[things, [on]]]) =>
     /\bresource\b/.test(on) ? 'points' : counters(things),
   ),
   phrase`remove|removes|move|moves ${before(phrase`from ${THING}`)} ${MANY}`.to(([[things]]) => counters(things)),
 );
 
 const OF_POINTS: Rule<Consequence> = firstOf(
+  phrase`finish|finishes building ${THING}`.to(did('points')),
+  phrase`roll|rolls|flip|flips ${says('a die', 'a coin', '2 dice', 'one of your dice', 'one of his or her dice')}`.to(
+    did('price'),
+  ),
+  phrase`${firstOf(SIGNED, NUMBER).skipped} force <you> gain`.to(did('Force')), // Yoda
   phrase`pay|pays ${before(says('force', 'build point', 'build points'))}`.to(did('price')),
   THING.to((things) => (/^\d+ build points?$/.test(things) ? 'points' : null)),
   phrase`gain|gains|get|gets|lose|loses ${SIGNED} force`.to(did('Force')),
@@ -163,7 +176,12 @@ const OF_POINTS: Rule<Consequence> = firstOf(
   } ${MANY}`.to(([things]) => (/\bbuild points?\b/.test(things) ? 'points' : null)),
 );
 
-const DICE = says('dice of damage', 'die of damage', 'damage');
+/** When another step begins or is over: "when your next build step starts", "at the end of the Character battle step". */
+const EDGE = firstOf(phrase`when ${before(says('starts', 'ends'))}`, phrase`at the start|end of ${WORDS}`).skipped;
+const UNTIL = phrase`<,> ${firstOf(DURATION, says('until end of next turn'), phrase`until ${before(says('starts', 'ends'))}`)}`
+  .skipped;
+
+const DICE = says('dice of damage', 'die of damage', 'unpreventable damage', 'damage');
 /** What units may not do, or must do, as long as a text says so. */
 const LIMITS: Rule<Consequence> = firstOf(
   phrase`${says("doesn't", "don't", 'does not')} count toward|towards controlling ${THING}`,
@@ -171,6 +189,8 @@ const LIMITS: Rule<Consequence> = firstOf(
   phrase`${says("can't lose", 'lose', 'loses')} upkeep`,
   phrase`${says("don't have to", 'do not have to')} pay the upkeep cost|costs of ${THING}`,
   phrase`must attack ${maybe(THING)}`,
+  phrase`can attack your <other> units ${maybe(THING)}`,
+  phrase`pay|pays the upkeep cost|costs of ${THING}`,
 ).to(did('limits'));
 
 const OF_UNITS: Rule<Found> = firstOf(
@@ -178,8 +198,12 @@ const OF_UNITS: Rule<Found> = firstOf(
   phrase`choose|chooses not to untap ${THING}`.to(did('tapping')),
   phrase`gain|gains control of ${THING}`.to(did('units')),
   phrase`tap|taps|untap|untaps ${THING}`.to(did('tapping')),
-  phrase`doesn't|don't untap during ${THING} untap step`.to(did('tapping')),
+  phrase`doesn't|don't|can't untap during|until ${THING} untap step <ends>`.to(did('tapping')),
+  phrase`rearrange|rearranges ${THING}`.to(did('stacking')),
+  phrase`deploy|deploys ${THING}`.to(did('units')),
+  phrase`treat ${before(phrase`as a|an space|ground|character unit`)} ${maybe(UNTIL).skipped}`.to(did('units')),
   phrase`do|does ${before(DICE)} <divided> <as> <you> <choose> ${says('to', 'between', 'among')} ${THING}`.to(did('counters')),
+  phrase`do|does <a number of> dice of damage ${before(phrase`to ${THING}`)}`.to(did('counters')),
   phrase`retreat|retreats ${THING}`.to(did('leaving')),
   phrase`discard|discards ${THING}`.to(([things]) => cardsOr(things)),
   phrase`take|takes ${THING}`.to(([things]) =>
@@ -191,11 +215,13 @@ const OF_UNITS: Rule<Found> = firstOf(
   phrase`put|puts|place|return|returns|move|moves|stack ${before(phrase`${INTO} ${THING}`)}`.to(([[things, [to]]]) =>
     put(things, to),
   ),
+  phrase`put|puts into ${THING}`.to(([to]) => put('it', to)),
   phrase`remove|removes ${before(says('from the game'))}`.to(([[things]]) => cardsOr(things)),
 );
 
 const GET: Rule<Consequence> = firstOf(
   phrase`gets|get ${SIGNED} speed`,
+  phrase`give|gives ${before(phrase`${SIGNED} speed`)}`,
   phrase`gets|get extra speed equal to ${THING}`,
   phrase`speed equals|is ${maybe(phrase`${NUMBER} times`)} ${THING}`,
   says("can't gain or lose speed"),
@@ -204,55 +230,50 @@ const GET: Rule<Consequence> = firstOf(
 /** What happens in no arena, or to no unit. */
 const COSTS: Rule<Consequence> = firstOf(
   phrase`cost|costs ${before(says('build point', 'build points', 'build counter', 'build counters', 'build', 'force'))} ${
-    maybe(phrase`and ${before(says('build point', 'build points', 'force'))}`).skipped
-  } to deploy|play|complete|attach|equip|build ${maybe(phrase`<to> ${THING}`).skipped} ${maybe(DURATION).skipped}`.to(
+    maybe(phrase`<to complete> and ${before(says('build point', 'build points', 'force'))}`).skipped
+  } to deploy|play|complete|attach|equip|build|put ${maybe(phrase`<to|into> ${THING}`).skipped} ${maybe(DURATION).skipped}`.to(
     did('costs'),
   ),
   phrase`gets|get|has|have|loses|lose ${says('hidden cost', 'bounty')} ${maybe(NUMBER).skipped} ${maybe(DURATION).skipped}`.to(
     did('costs'),
   ),
   phrase`can't be on top of ${THING}`.to(did('costs')),
-  phrase`can have ${THING}`.to(([things]) => (/\bcards? in .*\bstacks?\b|\bpilots?$/.test(things) ? 'costs' : null)),
+  phrase`can|can't have <more> <than> ${THING}`.to(([things]) =>
+    /\bcards? in .*\bstacks?\b|\bpilots?$/.test(things) ? 'costs' : null,
+  ),
   phrase`can't be disrupted`.to(did('disrupting')),
+  phrase`can't be detached ${maybe(says('or discarded')).skipped} ${maybe(phrase`from ${THING}`)}`.to(did('disrupting')),
+  phrase`locations ${maybe(phrase`in play`)} can't be discarded`.to(did('disrupting')),
 );
+
+/** What is done, and not, to such things: cards and abilities of an attack cost Force in it, and texts end attacks. */
+const UNSAID: Partial<Record<Consequence, RegExp>> = { costs: /\bbattle cards?\b|\babilit/, disrupting: /\battacks?\b/ };
 
 const IF = new Rule((source, at) => {
   if (source.at(at)?.lower !== 'if') return null;
+  const done = says('if you do').read(source, at);
+  if (done !== null && source.at(done.at)?.text !== ',') return { value: null, at: done.at };
   const length = source.tokens.slice(at).findIndex(({ text }) => text === ',' || text === '.' || text === '->');
   return source.tokens[at + length]?.text === ',' ? { value: null, at: at + length + 1 } : null;
 });
 
-const WHO = maybe(
-  says(
-    'you',
-    'your opponent',
-    'each player',
-    'that player',
-    'they',
-    'he or she',
-    'its controller',
-    "that unit's controller",
-    'the dark side',
-    'the light side',
-  ),
-).skipped;
-const MAY = maybe(says('may also', 'may', 'also', 'then', 'each')).skipped;
+const WHO = maybe(says('you', 'they', 'he or she', 'your opponent', 'each player', 'that player', 'its controller')).skipped;
+/** "Must attack" is a limit. */
+const MUST = new Rule((source, at) =>
+  source.at(at)?.lower === 'must' && source.tokens[at + 1]?.lower !== 'attack' ? { value: null, at: at + 1 } : null,
+);
+const MAY = maybe(firstOf(says('may also', 'may then', 'may either', 'may', 'also', 'then', 'each'), MUST)).skipped;
+const DOES = phrase`pay|pays|discards|discard|reveals|puts|put|tap|taps ${THING}`;
 const TAIL = maybe(
   firstOf(
-    DURATION,
-    says(
-      'at random',
-      'in random order',
-      'in any order',
-      'this turn',
-      'next turn',
-      'tapped',
-      'untapped',
-      'until the game ends',
-      'until end of game',
-    ),
-    phrase`unless ${WHO} ${before(phrase`pay|pays|discards|discard|reveals ${THING}`)}`,
-    phrase`unless ${WHO} pay|pays|discards|discard|reveals ${THING}`,
+    UNTIL,
+    EDGE,
+    phrase`the next time ${WHO} gains force`,
+    phrase`instead|tapped|untapped`,
+    phrase`in random|any order`,
+    says('at random', 'this turn', 'next turn', 'until the game ends', 'until end of game'),
+    phrase`<,> unless ${WHO} ${seriesOf(DOES, says('or', 'and'))}`,
+    phrase`unless ${before(DOES)}`,
     phrase`unless ${THING}`,
     phrase`if ${THING}`,
     phrase`during ${before(says('untap step', 'draw step', 'retreat step', 'build step'))}`,
@@ -260,7 +281,23 @@ const TAIL = maybe(
   ),
 ).skipped;
 
-const CONSEQUENCE: Rule<Found> = phrase`${maybe(says('then', 'also')).skipped} ${maybe(IF).skipped} ${WHO} ${MAY} ${firstOf(
+/** What happens, and whether that is in another step than what is said before it. */
+interface Step {
+  readonly found: Found;
+  readonly isLater: boolean;
+}
+
+/** What stands for a text in quotation marks that units get. */
+const GIVEN = phrase`" given "`;
+const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <,>')).skipped} ${maybe(
+  seriesOf(
+    firstOf(
+      phrase`${EDGE} <,>`.to(() => true),
+      IF.to(() => false),
+    ),
+    NONE,
+  ),
+)} ${WHO} ${MAY} ${firstOf(
   OF_COUNTERS,
   OF_POINTS,
   OF_UNITS,
@@ -270,27 +307,39 @@ const CONSEQUENCE: Rule<Found> = phrase`${maybe(says('then', 'also')).skipped} $
     did('Ambush'),
   ),
   firstOf(COSTS, GET, LIMITS),
-  before(firstOf(COSTS, GET, LIMITS)).to(([things, consequence]) =>
-    consequence === 'costs' && /\bbattle cards?\b|\babilit/.test(things) ? null : consequence,
+  before(firstOf(COSTS, GET, LIMITS)).to(([things, consequence]) => (UNSAID[consequence]?.test(things) ? null : consequence)),
+  before(phrase`gets|get|has|have <:> ${seriesOf(GIVEN, says(', and', 'and'))}`).to(([things]) =>
+    /\b(?:has|have)\b/.test(things) ? null : 'given',
   ),
+  says("damage from this ambush can't be prevented").to(did('Ambush')),
+  // It is about damage that is done before.
+  firstOf(
+    phrase`this|that damage can only be prevented by ${THING}`,
+    phrase`can't use evade to prevent that damage ${maybe(phrase`unless ${THING}`)}`,
+  ).to(did('price')),
   phrase`disrupt ${THING}`.to(([things]) => (/\b(?:trap|mission)\b/.test(things) ? 'disrupting' : null)),
   before(firstOf(OF_UNITS, OF_COUNTERS, OF_POINTS, OF_CARDS)).to(([, consequence]) => consequence),
-)} ${TAIL} ${TAIL}`.to(([consequence]) => consequence);
+)} ${TAIL} ${TAIL}`.to(([times, found]) => ({ found, isLater: times?.includes(true) ?? false }));
 
-const NEXT = says('. then', '.', ', and then', ', then', 'and then', ', and', 'and', 'or', ',');
+const JOINED = says(', and then', ', then', 'and then', ', and', 'and', 'or', ',');
+/** One after the other: what is said behind a time is done then. */
+const SENTENCE: Rule<readonly Step[]> = seriesOf(CONSEQUENCE, JOINED).to((steps) =>
+  steps.map((step, i) => ({ ...step, isLater: steps.slice(0, i + 1).some(({ isLater }) => isLater) })),
+);
+
+const SENTENCES = seriesOf(SENTENCE, says('. then', '.'));
 
 /** What a text does, one after the other; null if it is not read to its last word. */
-export function readConsequences(text: string): readonly Consequence[] | null {
+export function readConsequences(
+  text: string,
+): readonly { readonly consequence: Consequence; readonly isLater: boolean }[] | null {
   const isOfCards = areCards(text.toLowerCase());
-  const found = readAll(seriesOf(CONSEQUENCE, NEXT), new Source(text));
-  return (
-    found?.map((consequence) => {
-      if (consequence === 'it to a zone') return isOfCards ? 'cards' : 'leaving';
-      return consequence === 'it to an arena'
-        ? isOfCards || /\bSubordinates?\b/i.test(text)
-          ? 'units'
-          : 'leaving'
-        : consequence;
-    }) ?? null
-  );
+  const isOfSubordinates = /\bSubordinates?\b/i.test(text);
+  const meant = (found: Found): Consequence => {
+    if (found === 'it to a zone') return isOfCards ? 'cards' : 'leaving';
+    if (found === 'it to an arena') return isOfCards || isOfSubordinates ? 'units' : 'leaving';
+    return found;
+  };
+  const all = readAll(SENTENCES, new Source(text));
+  return all?.flat().map(({ found, isLater }) => ({ consequence: meant(found), isLater })) ?? null;
 }

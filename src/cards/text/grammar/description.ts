@@ -3,7 +3,7 @@ import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import type { Attached, Token, TokenCount } from '../../../rules/game/token.js';
 import { UPKEEP } from '../../catalogue/clause.js';
 import { ARENA, BOUND, COUNTER, KEYWORD, NUMBER_NAME, NUMBER_OR_MORE } from './basic.js';
-import { firstOf, later, maybe, NOTHING, phrase, Rule, says, seriesOf, token } from './rule.js';
+import { firstOf, maybe, NOTHING, phrase, Rule, says, seriesOf, token } from './rule.js';
 import { isCapital, type TextToken } from './tokens.js';
 
 /** The words that describe units, and what other descriptions in a list can take over from them. */
@@ -70,8 +70,11 @@ export const ONE_COUNTER_OF: Rule<readonly (Token | 'damage')[]> = phrase`with $
   ),
   says('and/or', 'or'),
 )} counter|counters ${ON_THEM}`.to(([least, kinds]) => (least === 1 && kinds.length > 1 ? kinds : null));
+/** One word with a capital, as of a subtype. */
+const CAPITAL = token((each) => (isCapital(each) && (each.text === 'Force' || !NO_NAME.test(each.text)) ? each.text : null));
+
 /** "Zee Weapons": one or more words with capitals. */
-export const SUBTYPE_WORDS: Rule<readonly [string, ...string[]]> = seriesOf(later(capital), NOTHING);
+export const SUBTYPE_WORDS: Rule<readonly [string, ...string[]]> = seriesOf(CAPITAL, NOTHING);
 
 /** "2 or more Zee Weapons attached to it", "the Quux attached": cards on a unit, and how many at least. */
 export const ATTACHED_CARDS: Rule<TokenCount> = phrase`${firstOf(
@@ -127,11 +130,6 @@ const PROPERTY: Rule<Property> = firstOf(
 /** Cards of a kind that are attached, named one or many. */
 export function attachedKind(words: readonly string[]): Attached {
   return `attached ${words.join(' ').replace(/(?<=[a-z])s$/, '')}`;
-}
-
-/** One word with a capital, as of a subtype. */
-function capital(): Rule<string> {
-  return token((each) => (isCapital(each) && (each.text === 'Force' || !NO_NAME.test(each.text)) ? each.text : null));
 }
 
 /** The words in quotes as they stand; some texts have lost the second quote. */

@@ -1,22 +1,49 @@
+import type { Recipient } from '../../../rules/effects/effect.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { parseAbility } from '../../../rules/keywords/format.js';
 import { effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
 import { ATTACK_RULES, DISRUPT, PAID_REACH } from './attacks.js';
 import { inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
-import { CHOICE_RULES, MISSION_RULES } from './choices.js';
 import { UNDER } from './conditions.js';
-import { COSTS } from './costs.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { EVENT_RULES } from './events.js';
-import { GIFTS, givenTo } from './gifts.js';
+import { ABILITIES, CHANGED_COST, GIFTS, givenTo } from './gifts.js';
+import { UNITS } from './groups.js';
 import { ACTIVATED_GUARDS, GUARDS } from './guards.js';
 import { COST, type PrintedCost, spelledCost } from './prices.js';
 import { oneOfOptions, restricted } from './restrictions.js';
-import { type Aside, firstOf, maybe, phrase, type Rule, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
-import { COMMAND, type Effects, isOfOthers, SENTENCE, TEXT_OF_UNIT, WHEN } from './sentences.js';
+import { type Aside, firstOf, maybe, phrase, Rule, readAll, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
+import { COMMAND, type Effects, isOfOthers, OPPONENTS, SENTENCE, TEXT_OF_UNIT, WHEN } from './sentences.js';
 import { allUnder, OF_ALL, onItself } from './subjects.js';
 import { tokensOf } from './tokens.js';
-import { ACTIVATED, type Activated, BOUGHT, NUMBERED } from './uses.js';
+import { ACTIVATED, type Activated, BOUGHT, CHOICE_RULES, MISSION_RULES, NUMBERED } from './uses.js';
+
+/** Units as owners: the words before "activated", without the ending of the owner. */
+const OWNER: Rule<Recipient> = new Rule((source, at) => {
+  const length = source.tokens.slice(at).findIndex(({ lower }) => /^(?:force-)?activated$/.test(lower));
+  const [first, last] = [source.tokens[at], source.tokens[at + length - 1]];
+  if (length < 1 || length > 16 || first === undefined || last === undefined) return null;
+  const text = source.text
+    .slice(first.start, last.start + last.text.length)
+    .replace(/(?<=s)'(?=,| and |$)|'s(?=,| and |$)/g, '');
+  const units = readAll(UNITS, new Source(text));
+  return units === null || units.number === 'name' || units.number === 'one'
+    ? null
+    : { value: { kind: 'all', groups: units.groups }, at: at + length };
+});
+
+/** Whose abilities: "each of your Jedi's activated abilities", "each activated ability of your opponent's units". */
+const WHOSE: Rule<Recipient> = firstOf(
+  phrase`each of this unit's ${ABILITIES}`.to(() => TO_IT),
+  phrase`each of your opponent's ${ABILITIES}`.to(() => OPPONENTS),
+  phrase`each ${ABILITIES} of ${UNITS}`.to(([{ groups, number }]): Recipient | null =>
+    number === 'name' ? null : { kind: 'all', groups },
+  ),
+  phrase`${OWNER} ${ABILITIES}`.to(([to]) => to),
+);
+
+/** What activated abilities cost more or less. */
+export const COSTS: Rule<Effects> = phrase`${WHOSE} ${CHANGED_COST}`.to(([to, gift]): Effects => [effect(to, [gift])]);
 
 /** "Inspiration", "Intimidation". Rule: keyword list of the community; docs/cards.md#card-text. */
 const COMMANDS: Rule<Effects> = firstOf(

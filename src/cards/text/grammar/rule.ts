@@ -285,15 +285,6 @@ export function remembered<T>(rule: Rule<T>): Rule<T> {
   }, rule.begins);
 }
 
-/** A rule that is made when it is first used, since it is a part of itself. */
-export function later<T>(make: () => Rule<T>): Rule<T> {
-  let made: Rule<T> | undefined;
-  return new Rule((source, at) => {
-    made ??= make();
-    return made.read(source, at);
-  });
-}
-
 /** A rule that is defined later, in a file that is made of this one. */
 export function declared<T>(): { readonly rule: Rule<T>; define(rule: Rule<T>): void } {
   let defined: Rule<T>;

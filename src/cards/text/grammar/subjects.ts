@@ -37,6 +37,11 @@ function isState({ kind }: Condition): boolean {
   return OF_OWNER.has(kind);
 }
 
+/** Whether an effect looks at something that only a unit with its text can have or be. */
+export function looksAtOwner({ per, conditions }: Effect): boolean {
+  return COUNTED_ON_OWNER.has(per?.kind ?? '') || conditions.some((one) => isState(one) || one.kind === 'attacks it');
+}
+
 /** All effects, under conditions. */
 export function allUnder(effects: readonly Effect[], spoken: Spoken, isBehind: boolean): readonly Effect[] | null {
   return allKnown(effects.map((each) => under(each, spoken, isBehind)));

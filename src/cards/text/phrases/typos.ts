@@ -18,7 +18,8 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   // "Pay 2 Force - > Evade 2"
   [/ - > /g, ' -> '],
   // "each of you Characters gets", "each your Gleeps"
-  [/(?<=\beach of )you(?= \p{Lu}[\p{L} -]{1,40} gets\b)/giu, 'your'],
+  [/(?<=\beach of )you(?= \p{Lu}[\p{L} -]{1,40} (?:gets|costs)\b)/giu, 'your'],
+  [/\byou(?= (?:deck|discard pile)\b)/g, 'your'],
   [/\b(Each) (?=your\b)/g, '$1 of '],
   // "can?t", and "+1 healthl"
   [/(?<=\p{L})\?(?=[st]\b)/gu, "'"],

@@ -24,7 +24,9 @@ describe('a text written to slow a reader down', () => {
     for (const text of [...someTexts(601), ...[...someTexts(1900)].slice(0, 20)]) {
       const clauses = splitClauses(text);
       if (clauses.some(({ length }) => length <= 600)) continue;
-      expect(readClauses(text, { name: NAME, subtypes: ['Gleep'] }), text.slice(0, 80)).toEqual(clauses.map(classifyClause));
+      expect(readClauses(text, { name: NAME, subtypes: ['Gleep'] }), text.slice(0, 80)).toEqual(
+        clauses.map((clause) => classifyClause(clause)),
+      );
       classified += clauses.length;
     }
     expect(classified).toBeGreaterThan(50);

@@ -73,6 +73,24 @@ describe('A clause matters in every fight', () => {
     'Pay 2 Force -> Disrupt a Battle card.',
     "Each of your opponent's Battle cards costs 1 more Force to play.",
     'Attack cards: Draw a card. This unit gets +1 power.',
+    // Each item of a list that units get is judged.
+    'Each Gleep gets "Bounty: Gain 1 build point" and +1 power.',
+    'Each Gleep gets +1 power and "Bounty: Gain 1 build point."',
+    'Each Gleep has Armor and gets "Bounty: Gain 1 build point."',
+    '[Tap] -> Each of your Gleeps gets "Pay 1 Force -> Evade 1." Play only during your build step.',
+    'When your build step starts, choose one: Draw a card. Or: Each of your Gleeps gets "This unit gets +1 power."',
+    // A time is that of its own sentence, and of what is said behind it.
+    'Pay 1 Force -> When the turn ends, draw a card. Discard a Gleep.',
+    'Pay 1 Force -> Discard a Gleep, and when the turn ends, draw a card.',
+    'When this unit attacks and when the turn ends, gain 1 Force.',
+    'When you deploy a Gleep it gets +2 power, and draw a card.',
+    'Roll a die. If you roll a 4 or more, this unit gets +1 power.',
+    "Pay 1 Force -> Rearrange the cards in this unit's stack.",
+    'Treat Zorblax as a Zee unit.',
+    "Zorblax can't have more than 5 health.",
+    "Zorblax can attack your opponent's units in the Space arena.",
+    // Texts that are played end attacks.
+    "Attacks from this unit can't be disrupted.",
   ])('unless all of it is known to change nothing: %s', (clause) => {
     expect(judgeClause(clause)).toEqual({ matters: FIGHTS, reasons: [] });
   });
@@ -100,6 +118,18 @@ describe('A clause changes nothing', () => {
     ['When you deploy Zorblax, gain 2 Force.', '', 'entering'],
     ['Put 1 damage counter on one of your Gleeps -> Draw a card.', '', 'cards'],
     ['Play only during your build step.', '', 'timing'],
+    ['When your build step starts, your opponent must choose one: Reveal his or her hand. Or: Draw a card.', '', 'cards'],
+    ['Whenever your opponent draws a card, he or she must show that card to you.', '', 'cards'],
+    ['Whenever you complete, deploy, or play a card with "Zee" in its name, you may draw a card.', '', 'cards'],
+    ['When you deploy Zorblax choose a subtype.', '', 'cards'],
+    ['When the roll for build points is made, roll a die. If you roll a 4 or more, gain 1 build point.', '', 'points, price'],
+    ['Each of your Gleeps costs 1 less build point to put into the Ground arena.', '', 'costs'],
+    ['Each of your Zee cards in your discard pile gets "Pay 4 Force -> Meditate" until end of turn.', '', 'costs'],
+    ["This Equipment can't be detached from this unit until this unit is discarded.", '', 'disrupting'],
+    ["Your Locations in play can't be discarded.", '', 'disrupting'],
+    ["You may attach Zap Ring to your opponent's units.", '', 'entering'],
+    ['As long as you have another Gleep in any arena, Zorblax gets "Pay 0 Force -> Ambush 2."', '', 'entering'],
+    ["Pay 1 Force -> Ambush 2, and damage from this Ambush can't be prevented.", '', 'entering'],
     // In attacks: what happens between them.
     ['Zorblax gets +20 speed.', 'duel, battle', 'speed'],
     [
@@ -121,6 +151,44 @@ describe('A clause changes nothing', () => {
     ],
     ['Pay 1 Force -> Retreat Zee. Play only if no unit is attacking.', 'duel, battle', 'leaving'],
     ['Upkeep: Pay 1 Force or tap this unit.', 'duel, battle', 'Force, tapping'],
+    [
+      "[tap], Pay 1 Force -> Zorblax does 3 damage to a Gleep. Your opponent can't use Evade to prevent that damage unless that unit is a Zee. Play only when Zorblax would attack.",
+      'duel, battle',
+      'price, counters',
+    ],
+    [
+      '[tap] -> Do X dice of damage to a Gleep. This damage can only be prevented by a Zee. Play only when Zorblax would attack.',
+      'duel, battle',
+      'price, counters',
+    ],
+    [
+      'Reserves: Tap, Pay X build points -> Remove up to X+2 damage counters from a Gleep. Play only during your build step.',
+      'battle',
+      'counters, absent',
+    ],
+    ['At the end of the Ground battle step, gain 1 Force for each Zee you control.', 'duel, battle', 'Force'],
+    ['When end the battle phase does, 1 Force you gain.', 'duel, battle', 'Force'],
+    [
+      'Pay 2 Force -> Meditate, and when your next build step starts, remove Zorblax from the game unless you pay 6 Force.',
+      'duel, battle',
+      'costs, leaving',
+    ],
+    [
+      "When the Ground battle step starts, you may give this unit +20 speed until end of turn. If it doesn't have Stealth, you may give it -20 speed, until end of turn instead.",
+      'duel, battle',
+      'speed',
+    ],
+    ["Pay 4 Force -> Rearrange the cards in Zorblax's stack. Play only when no unit is attacking.", 'duel, battle', 'stacking'],
+    [
+      'Whenever Zorblax damages a Gleep, that unit gets "Upkeep: Pay 1 Force or tap this unit."',
+      'duel, battle',
+      'Force, tapping',
+    ],
+    [
+      'When Zorblax is discarded, you may pay 2 Force. If you do, choose one: Take 1 30/2/2 Zee Subordinate and put it into the Ground arena. Or: Draw a card.',
+      'row, battle',
+      'cards, price, units, over',
+    ],
     // In an attack alone: what it causes counts in the next one.
     ['Whenever Zorblax damages a Gleep, gain 1 Force.', 'row, duel, battle', 'Force'],
     // In a duel: it is over with the first discard, and has two units alone.
@@ -129,6 +197,12 @@ describe('A clause changes nothing', () => {
     ['Reserves: Tap -> Gain 1 Force. Play only during your build step.', 'battle', 'Force, absent'],
     ['Upkeep: Pay 1 build point or tap this unit.', 'battle', 'points, tapping, paid'],
     ["Zorblax can't retreat.", 'battle', 'limits'],
+    ['Zorblax must attack and can attack your other units in the Ground arena.', 'battle', 'limits, absent'],
+    [
+      '[Tap] -> Move this unit to the Ground arena, and treat it as a Ground unit until your next build step starts. Play only during your build step.',
+      'duel, battle',
+      'leaving, units',
+    ],
     ["Zorblax doesn't count toward controlling the Space arena.", 'battle', 'limits'],
     ['Pay X Force -> Gain control of a Gleep. Play only during your build step.', 'battle', 'units'],
     [

@@ -68,3 +68,24 @@ describe('a Resource', () => {
     expect(clause && leftOutOf(clause)).toEqual([{ class: 'activated, duration', matters: ['battle'] }]);
   });
 });
+
+describe('What a Mission does besides', () => {
+  const judged = (text: string): string =>
+    readOtherClauses(text, { kind: 'mission', name: 'Zorblax Raid', subtypes: [] })
+      .map((clause) => (clause.kind === 'unmodelled' ? clause.matters.join(' ') : clause.kind))
+      .join(', ');
+
+  it('is done in the build step in which it is completed', () => {
+    expect(judged('Remove up to 4 damage counters from a Gleep. You gain +1 Force.')).toBe('duel battle');
+    expect(judged('Zorblax Raid does 4 dice of damage to each Gleep in the Ground arena.')).toBe('duel battle');
+    expect(judged('Gain 2 Force. | Pay 2 Force -> Meditate, and gain 2 Force.')).toBe('duel battle, duel battle');
+  });
+
+  it('is done in an attack if it waits for one', () => {
+    expect(judged('When a Gleep attacks, gain 2 Force.')).toBe('attack row duel battle');
+    expect(judged('When a Gleep attacks, draw a card. | Put 2 damage counters on that Gleep.')).toBe(
+      ', attack row duel battle',
+    );
+    expect(judged('This turn, whenever a Gleep attacks, gain 1 Force.')).toBe('attack row duel battle');
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leftOutOf } from '../../../../../src/cards/catalogue/clause.js';
-import { readClauses } from '../../../../../src/cards/text/clauses.js';
+import { leftOutOf } from '../../../../src/cards/catalogue/clause.js';
+import { readClauses } from '../../../../src/cards/text/clauses.js';
 
 const OWNER = { name: 'Zorblax (A)', subtypes: ['Gleep'] };
 
