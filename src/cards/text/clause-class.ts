@@ -37,8 +37,10 @@ export function unreadIn(
   if (matters.length === 0 || text.length > MAX_CLAUSE) return {};
   // What carries an Equipment is a unit like each other one.
   const plain = text.replace(/^(?:INSERT|Reserves|Enhance) ?: */i, '').replace(/^(?:Each )?Equipped /i, 'Each ');
-  const unread = unreadWord(plain, forms);
-  return unread === null ? {} : { unread };
+  // What is read to its last word, but cannot be played, is what somebody gets.
+  const given = /(?<=\b(?:gets?|loses?) ["']?)[^\s"',.]+/i.exec(plain) ?? /\w+/.exec(plain);
+  const unread = unreadWord(plain, forms) ?? given?.[0];
+  return unread === undefined ? {} : { unread };
 }
 
 /** A clause of a card that is not a unit, which is not played, with its words. */
@@ -85,10 +87,10 @@ function topicOf(clause: string, matters: boolean): ClauseTopic {
     : hasCost(untimed)
       ? untimed.replace(/^.*? -> /, '')
       : untimed;
-  const among =
-    matters && nearKeyword(clause) === null ? [FIGHT_TOPICS, OTHER_TOPICS] : matters ? [FIGHT_TOPICS] : [OTHER_TOPICS];
+  const isNear = matters && nearKeyword(clause) !== null;
+  const among = isNear ? [FIGHT_TOPICS] : matters ? [FIGHT_TOPICS, OTHER_TOPICS] : [OTHER_TOPICS];
   const texts = among.flatMap((topics) => [effect, untimed, clause].map((text) => topicIn(text, topics)));
-  return texts.find((topic) => topic !== undefined) ?? (matters && nearKeyword(clause) !== null ? 'keywords' : 'other');
+  return texts.find((topic) => topic !== undefined) ?? (isNear ? 'keywords' : 'other');
 }
 
 function topicIn(text: string, topics: readonly (readonly [ClauseTopic, RegExp])[]): ClauseTopic | undefined {

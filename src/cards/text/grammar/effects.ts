@@ -15,7 +15,7 @@ import { oneOfOptions, restricted } from './restrictions.js';
 import { type Aside, firstOf, maybe, phrase, Rule, readAll, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
 import { COMMAND, type Effects, isOfOthers, OPPONENTS, SENTENCE, TEXT_OF_UNIT, WHEN } from './sentences.js';
 import { allUnder, OF_ALL, onItself } from './subjects.js';
-import { tokensOf } from './tokens.js';
+import { type TextToken, tokensOf } from './tokens.js';
 import { ACTIVATED, type Activated, BOUGHT, CHOICE_RULES, MISSION_RULES, NUMBERED } from './uses.js';
 
 /** Units as owners: the words before "activated", without the ending of the owner. */
@@ -215,9 +215,12 @@ function readSource(source: Source, forms: ClauseForms): Reading | null {
   return null;
 }
 
-/** The first word of a clause that no rule reads; null if all are read. */
+/** The first word of a clause that no rule reads, or the last one if all that is behind it are marks; null if all are read. */
 export function unreadWord(text: string, forms: readonly ClauseForms[] = ['unit']): string | null {
   const outcomes = forms.map((each) => outcomeOf(text, each));
   if (outcomes.some(({ reading }) => reading !== null)) return null;
-  return tokensOf(text)[Math.max(...outcomes.map(({ furthest }) => furthest))]?.text ?? null;
+  const isWord = ({ kind }: TextToken): boolean => kind !== 'mark';
+  const tokens = tokensOf(text);
+  const rest = tokens.slice(Math.max(...outcomes.map(({ furthest }) => furthest)));
+  return (rest.find(isWord) ?? tokens.findLast(isWord))?.text ?? null;
 }

@@ -41,7 +41,7 @@ describe('a catalogue as text', () => {
         `"text":"${PRINTED}"}`,
       '{"name":"Gleep \\"Zee\\"","set":"ZRB","number":null,"side":null,"arenas":["character"],"subtypes":["Gleep Warrior"],"cost":null,' +
         '"speed":40,"power":5,"health":4,"rarity":null,"clauses":[{"class":"triggered, damage counters","matters":["duel","battle"],' +
-        '"reasons":["counters"],"text":"When the battle phase ends, remove 1 damage counter from a Gleep.","unread":"."}],"text":"When the battle phase ends, remove 1 damage counter from a Gleep."}',
+        '"reasons":["counters"],"text":"When the battle phase ends, remove 1 damage counter from a Gleep.","unread":"Gleep"}],"text":"When the battle phase ends, remove 1 damage counter from a Gleep."}',
       '',
     ]);
   });

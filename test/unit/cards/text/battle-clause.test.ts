@@ -202,6 +202,9 @@ describe('a clause of a card that is not a unit', () => {
     ['battle', 'Prevent 2 damage to one of your units, or zap.', 'zap'],
     ['mission', 'Each of your Gleeps zaps twice.', 'zaps'],
     ['equipment', 'Equipped unit zaps twice.', 'zaps'],
+    // All is read, but no fight can play it: the first word of the gift.
+    ['battle', 'Pay 1 Force -> One of your units gets "Pay 2 Force -> Protect 1" until end of turn.', 'Pay'],
+    ['location', "Pay 1 Force -> One of your opponent's Gleeps loses Stealth until end of turn.", 'Stealth'],
   ] as const)('of a %s names the first word that is not read: %s', (kind, text, word) => {
     const [clause] = readOtherClauses(text, { ...OWNER, kind });
     expect(clause).toMatchObject({ kind: 'unmodelled', text, unread: word });
