@@ -135,7 +135,6 @@ interface Shape<Option extends AdvisedOption> {
   readonly player: Role;
   /** Who chooses, and when. */
   readonly asked: string;
-  /** What he wants to be large or small. */
   readonly requested: string;
   readonly choice: string;
   readonly nameOf: (option: Option) => string;
@@ -157,7 +156,10 @@ function optionBlocks<Option extends AdvisedOption>(
     ...(difference === null ? [] : [difference]),
   ];
   return [
-    { kind: 'lead', sentences: [`${asked} wants a ${player === 'attacker' ? 'high' : 'low'} ${requested} (${legend}):`] },
+    {
+      kind: 'lead',
+      sentences: [`${asked} ${player === 'attacker' ? 'maximises' : 'minimises'} ${requested} (${legend}):`],
+    },
     {
       kind: 'table',
       caption: 'The value of each option, the best first.',

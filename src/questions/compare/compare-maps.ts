@@ -138,10 +138,10 @@ export function differenceMaps(answer: CompareAnswer): MapBlock[] {
   const { units, against, differences } = answer;
   const lists =
     against === undefined
-      ? ([['two', 'unit', units, undefined]] as const)
+      ? ([['attacker', 'unit', units, undefined]] as const)
       : ([
-          ['two rows', 'column', against, 'rows'],
-          ['two columns', 'row', units, 'columns'],
+          ['of your units', 'of theirs', against, 'rows'],
+          ['of their units', 'of yours', units, 'columns'],
         ] as const);
   return lists.flatMap(([best, each, attacked, attacking]): MapBlock[] => {
     const own = differences.filter((difference) => difference.attacking === attacking);

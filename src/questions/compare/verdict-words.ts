@@ -10,7 +10,7 @@ import type { ComparedVerdict, SharedPlace } from './work/verdict.js';
 interface DecidingNumber {
   readonly does: string;
   readonly kind: 'mean' | 'chance';
-  /** The words between the number and "on average". */
+  /** The words after "in" and the number; absent: "on average". */
   readonly of?: string;
 }
 
@@ -51,15 +51,15 @@ export function verdictWords(compared: Compared): { readonly answer: string; rea
 function listSentence([first, second]: readonly SharedPlace[], size: number, ofWhom: string, by: string): string {
   const [best] = first?.units ?? [];
   if (first === undefined || best === undefined || size < 2) return '';
-  const { does, of = '' } = decidedBy(by);
+  const { does, of } = decidedBy(by);
   const among = `${ofWhom} ${grouped(size)} units`;
-  const number = `${numberText(best, by)}${of} on average`;
+  const number = `${of === undefined ? '' : 'in '}${numberText(best, by)}${of ?? ' on average'}`;
   if (first.units.length === 1) return `${among}, ${best.name} ${does}: ${number}.${nextSentence(second, by)}`;
   const last = first.units.at(-1) ?? best;
   const names = fewInWords(first.units.map(({ name }) => name));
   const isEqual = best.value === last.value || first.units.every(({ interval }) => interval === null);
   return isEqual
-    ? `${among}, ${names} tie for the best ${titleOf(by)}: ${number} each.${nextSentence(second, by)}`
+    ? `${among}, ${names} tie for the best ${titleOf(by)}: ${numberText(best, by)} each.${nextSentence(second, by)}`
     : `${among}, ${names} have the best ${titleOf(by)}, too close to call: ${numberText(best, by)} to ${numberText(last, by)} on average.${nextSentence(second, by)}`;
 }
 
@@ -121,9 +121,7 @@ function barBlocks(id: string, whose: string, places: readonly SharedPlace[], by
   const shown = bars.slice(0, MAX_BARS);
   const title = `${titleOf(by)}${decidedBy(by).kind === 'chance' ? ' (%)' : ''}`;
   const sentences = [
-    ...(places.some(({ units }) => units.length > 1)
-      ? ['Units with one number before their names are equal, or too close to be told apart.']
-      : []),
+    ...(places.some(({ units }) => units.length > 1) ? ['Units that share a rank are tied, or too close to call.'] : []),
     ...(bars.length > shown.length ? [`The first ${shown.length} of ${grouped(bars.length)}.`] : []),
   ];
   return [

@@ -52,7 +52,7 @@ function wordsOf(answer: UntilBattleAnswer): UntilWords<OfSide> {
     sides: battleSides(answer),
     nameOf: ({ of, unit }) => unit ?? SIDE_WORDS[of === 'dark' ? 0 : 1],
     isSubject: () => false,
-    aim: (amount) => `${who} to win ${amount} of battles`,
+    aim: (amount) => `${who} wins ${end === 2 ? 'in ' : ''}${amount} of battles`,
     measure: `${['Dark Side', 'Light Side', 'nobody'][end]} wins`,
     notes: [
       answer.now.interval === null

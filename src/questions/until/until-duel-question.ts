@@ -52,7 +52,7 @@ function wordsOf(answer: UntilDuelAnswer): UntilWords<OfRole> {
     sides: DUEL_UNITS.map((unit) => ({ title: null, units: [unitLine(answer.inForce[unit], answer.inForce[unit].keywords)] })),
     nameOf: ({ of }) => (of === 'attacker' ? first : second),
     isSubject: ({ of }) => of === (answer.measure === 'lose' ? 'defender' : 'attacker'),
-    aim: (amount) => `${who} to win ${amount} of duels`,
+    aim: (amount) => `${who} wins ${answer.measure === 'neither' ? 'in ' : ''}${amount} of duels`,
     measure,
   };
 }

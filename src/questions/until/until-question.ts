@@ -49,9 +49,9 @@ function wordsOf(answer: UntilAttackAnswer): UntilWords<OfRole> {
   const [attacker, defender] = attackNames(answer);
   const measure = titleOf(answer.measure.replaceAll('-', '_'));
   const aim = (amount: string): string => {
-    if (answer.measure === 'discard-chance') return `${attacker} to discard ${defender} in ${amount} of attacks`;
-    if (answer.measure === 'mean-damage') return `${attacker} to do ${amount} damage to ${defender} on average`;
-    return `the ${measure} to be ${amount}`;
+    if (answer.measure === 'discard-chance') return `${attacker} discards ${defender} in ${amount} of attacks`;
+    if (answer.measure === 'mean-damage') return `${attacker} does ${amount} damage to ${defender} on average`;
+    return `the ${measure} is ${amount}`;
   };
   return {
     kind: 'attack',

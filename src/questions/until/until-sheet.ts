@@ -1,5 +1,5 @@
 import { at } from '../../base/assert.js';
-import { inWords } from '../../base/text.js';
+import { capitalised, inWords } from '../../base/text.js';
 import { type Cell, chance, mean, type Sheet, type SheetSide, type TableBlock } from '../../sheet/sheet.js';
 import type { CsvCell } from '../../sheet/text/csv.js';
 import { chanceText } from '../../sheet/text/number-text.js';
@@ -16,7 +16,7 @@ export interface UntilWords<Of extends OfRole | OfSide> {
   readonly nameOf: (change: Of) => string;
   /** Whether it is meant where no name is said. */
   readonly isSubject: (change: Of) => boolean;
-  /** The target, after "for": "Maul to discard Mace in at least 50% of attacks". */
+  /** What is to be reached: "Maul discards Mace in at least 50% of attacks". */
   readonly aim: (amount: string) => string;
   /** The measure as the head of a table. */
   readonly measure: string;
@@ -79,10 +79,10 @@ function verdict<Of extends OfRole | OfSide>(answer: Numbers<Of>, words: UntilWo
   const aim = words.aim(`${answer.direction} ${targetText(answer)}`);
   const enough = byOwner(answer, words).flatMap(({ name, all, isSubject }) => {
     const changes = all.filter(({ needed }) => needed !== null).map(changeText);
-    return changes.length === 0 ? [] : [`${isSubject ? '' : `${name} with `}${inWords(changes, 'or')}`];
+    return changes.length === 0 ? [] : [`${isSubject ? 'with' : `if ${name} has`} ${inWords(changes, 'or')}`];
   });
-  if (enough.length === 0) return `No single number is enough for ${aim} (now ${now}).`;
-  return `For ${aim} (now ${now}), it takes ${enough.join(', or ')}.`;
+  if (enough.length === 0) return `No single number is enough for ${answer.direction} ${targetText(answer)} (now ${now}).`;
+  return `${capitalised(aim)} (now ${now}) ${enough.join(', or ')}.`;
 }
 
 /** "power 8 (now 6)", "Accuracy 1". */

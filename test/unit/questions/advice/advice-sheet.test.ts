@@ -38,7 +38,7 @@ function tableOf(attack: AttackInput, faces: readonly number[]): string[] {
 describe('the advice in a terminal', () => {
   it('lists the dice to re-roll and to keep with the resulting mean, and marks the best choice', () => {
     expect(tableOf({ attacker: { power: 2, keywords: ['Lucky 1'] }, defender: {} }, [6, 1])).toEqual([
-      'The attacker wants a high mean damage (* best choice):',
+      'The attacker maximises mean damage (* best choice):',
       '   re-roll         keep  mean damage',
       '*  1                  6   1.50 = 3/2',
       '   nothing (pass)   6 1         1.00',
@@ -53,15 +53,15 @@ describe('the advice in a terminal', () => {
       objective: 'capped-damage',
     } as const;
     const lines = tableOf(attack, [4, 1]);
-    expect(lines[2]).toMatch(/re-roll +keep +capped damage +mean damage +discard chance$/);
+    expect(lines[1]).toMatch(/re-roll +keep +capped damage +mean damage +discard chance$/);
     expect(lines[3]).toMatch(/^\*\+ nothing \(pass\) +4 1 +1\.00 +1\.00 +100%$/); // 1 health is gone already
   });
 
   it('has a table for each player, and says whose turn depends on a pass', () => {
     const lines = linesOf({ attacker: { power: 1, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1'] } }, [4]);
     expect(lines.filter((line) => line.startsWith('The '))).toEqual([
-      'The attacker wants a high mean damage (* best choice):',
-      'The defender, if the attacker passes, wants a low mean damage (* best choice):',
+      'The attacker maximises mean damage (* best choice):',
+      'The defender, if the attacker passes, minimises mean damage (* best choice):',
     ]);
     expect(lines.slice(0, 2)).toEqual([
       'With 4 on the table the attacker re-rolls nothing: 0.75 damage on average. If',
@@ -86,7 +86,7 @@ describe('an option that is the best for another aim', () => {
   it('has a mark of its own, and a sentence says how the two differ', () => {
     expect(tableOf(attack, faces).slice(0, 6)).toEqual(
       [
-        'The defender wants a low mean damage (* best choice, + lowest discard chance):',
+        'The defender minimises mean damage (* best choice, + lowest discard chance):',
         '   re-roll                keep   mean damage  discard chance',
         '*  5 6                 4 4 2 1  3.92 = 47/12          30.56%',
         '   4 6                 5 4 2 1  3.92 = 47/12          30.56%',
@@ -109,7 +109,7 @@ describe('an option that is the best for another aim', () => {
   it('is a second mark of the best choice if that is the best for both', () => {
     const lines = tableOf({ attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { health: 2 } }, [6, 1]);
     expect(lines).toEqual([
-      'The attacker wants a high mean damage (* best choice, + highest discard chance):',
+      'The attacker maximises mean damage (* best choice, + highest discard chance):',
       '   re-roll         keep  mean damage  discard chance',
       '*+ 1                  6   1.50 = 3/2          50.00%',
       '   nothing (pass)   6 1         1.00              0%',
@@ -120,7 +120,7 @@ describe('an option that is the best for another aim', () => {
   it('is marked among the choices after the roll too', () => {
     const evade = { health: 9, keywords: ['Pay 1 Force -> Evade 1'] };
     const lines = linesOf({ attacker: { power: 1 }, defender: evade, objective: 'discard-chance' }, [4]);
-    expect(lines).toContain('The defender wants a low value (* best choice, + lowest mean damage):');
+    expect(lines).toContain('The defender minimises value (* best choice, + lowest mean damage):');
     expect(lines.filter((line) => /^[*+]/.test(line))).toEqual([
       expect.stringMatching(/^\* {2}nothing \(pass\) +0\.00 +1\.00 +0%$/),
       expect.stringMatching(/^\+ {2}Evade 1 \(1 Force\) on 1 damage +0\.00 +0\.00 +0%$/),
@@ -144,7 +144,7 @@ describe('an option that is the best for another aim', () => {
 
   it('has no mark if the choice makes no difference for the other aim', () => {
     const lines = linesOf({ ...attack, defender: { health: 30, keywords: ['Lucky 2'] } }, faces);
-    expect(lines).toContain('The defender wants a low mean damage (* best choice):');
+    expect(lines).toContain('The defender minimises mean damage (* best choice):');
     expect(lines.join('\n')).not.toContain('+');
   });
 });
@@ -160,7 +160,7 @@ describe('the choices after the roll', () => {
     const resting = lines.indexOf('If no die is re-rolled: 0 damage, and these choices:');
     expect(resting).toBeGreaterThan(0);
     const table = lines.slice(resting + 2);
-    expect(table[0]).toBe('The defender wants a low value (* best choice):');
+    expect(table[0]).toBe('The defender minimises value (* best choice):');
     expect(table[1]).toMatch(/^ +prevention +value +damage$/);
     expect(table[2]).toMatch(/^\* {2}Evade 1 on 1 damage +0\.00 +0\.00$/);
   });
@@ -174,13 +174,13 @@ describe('advice for an attack in which more counts than damage to the defender'
     const attack = { attacker: { power: 2, keywords: ['Lucky 1'] }, defender: { keywords: ['Lucky 1', 'Retaliate 2'] } };
     const lines = linesOf(attack, [6, 1]);
     expect(tableOf(attack, [6, 1])).toEqual([
-      'The attacker wants a high value (* best choice):',
+      'The attacker maximises value (* best choice):',
       '   re-roll         keep  value  mean damage',
       '*  nothing (pass)   6 1   0.00         1.00',
       '   1                  6   0.00         1.00',
       '   6                  1  -0.75         0.25',
     ]);
-    expect(lines).toContain('The defender, if the attacker passes, wants a low value (* best choice):');
+    expect(lines).toContain('The defender, if the attacker passes, minimises value (* best choice):');
     expect(wholeText(attack, [6, 1]).split(VALUE)).toHaveLength(2);
   });
 
@@ -191,7 +191,7 @@ describe('advice for an attack in which more counts than damage to the defender'
       objective: 'capped-damage',
     } as const;
     const lines = tableOf(attack, [6, 1]);
-    expect(lines[0]).toBe('The attacker wants a high value (* best choice, + highest discard chance):');
+    expect(lines[0]).toBe('The attacker maximises value (* best choice, + highest discard chance):');
     expect(lines[1]).toMatch(/^ {3,4}re-roll +keep +value +mean damage +discard chance$/);
     expect(wholeText(attack, [6, 1])).toContain("Value: the capped damage of the defender's units");
   });

@@ -269,7 +269,7 @@ describe('odds compare --against', () => {
 
   it('prints a page with heat maps of rows and columns, in both directions', async () => {
     const page = await printed('--units two.yaml --against-units three.yaml --html');
-    expect(/<h1>.*<\/h1>/.exec(page)?.[0]).toContain('Of your 2 units, Knight discards most often: 20.83%');
+    expect(/<h1>.*<\/h1>/.exec(page)?.[0]).toContain('Of your 2 units, Knight discards most often: in 20.83%');
     expect(/<p class="who">.*<\/p>/.exec(page)?.[0]).toContain('Guard, Knight against Guard, Knight, Wall');
     for (const id of ['mean-damage', 'discard-chance', 'attacks-to-discard', 'damage-per-point', 'discard-per-point']) {
       expect(page).toContain(`<figure class="chart" id="${id}">`);

@@ -21,13 +21,13 @@ describe('The verdict of a comparison', () => {
   it('says who is the best by how much, before all tables', async () => {
     // Of two dice 2 hit with a chance of 1/4, of three 1/2.
     expect(await answer([2, 3, 1])).toMatch(
-      /^Of 3 units, B discards most often: 50\.00% of its attacks on average\. Next: A, 25\.00%\. /,
+      /^Of 3 units, B discards most often: in 50\.00% of its attacks\. Next: A, 25\.00%\. /,
     );
   });
 
   it('names those that are equal together', async () => {
     expect(await answer([3, 3, 1])).toMatch(
-      /^Of 3 units, A and B tie for the best discard chance: 50\.00% of its attacks on average each\. Next: C, 0%\. /,
+      /^Of 3 units, A and B tie for the best discard chance: 50\.00% each\. Next: C, 0%\. /,
     );
   });
 

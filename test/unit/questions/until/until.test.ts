@@ -14,7 +14,7 @@ describe('odds attack --until', () => {
     const text = await printedBy([...MAUL, '--until', 'damage=4']);
     const flat = text.replaceAll(/\n +/g, ' ');
     expect(flat).toContain(
-      'For Darth Maul (B) to do at least 4 damage to Mace Windu (C) on average (now 1.13), it takes power 12 (now 6), Accuracy 3 or Critical Hit 5.',
+      'Darth Maul (B) does at least 4 damage to Mace Windu (C) on average (now 1.13) with power 12 (now 6), Accuracy 3 or Critical Hit 5.',
     );
     expect(flat).toContain(
       'Not enough at any value tried: Lucky and Force of Darth Maul (B); Lucky, Shields, health and Force of Mace Windu (C).',
@@ -24,7 +24,7 @@ describe('odds attack --until', () => {
 
   it('asks for less where there is too much', async () => {
     const words = 'attack --power 6 --lucky 2 --health 3 --until discard=50%'.split(' ');
-    expect(await printedBy(words)).toMatch(/For the attacker to discard the defender in at most 50% of attacks \(now \d/);
+    expect(await printedBy(words)).toMatch(/The attacker discards the defender in at most 50% of attacks \(now \d/);
   });
 
   it('replaces all instances of a keyword by one', async () => {
@@ -83,9 +83,7 @@ describe('odds duel --until', () => {
       'duel - - --power 3 --attacker-health 3 --attacker-speed 30 --defender-power 3 --health 3 --defender-speed 30';
     const asked = [...words.split(' '), '--turns', '3', '--workers', '0', '--until', 'win=90%'];
     const text = (await printedBy(asked)).replaceAll(/\n +/g, ' ');
-    expect(text).toMatch(
-      /For the first unit to win at least 90% of duels \(now \d+\.\d+%\), it takes .*, or the second unit with /,
-    );
+    expect(text).toMatch(/The first unit wins at least 90% of duels \(now \d+\.\d+%\) with .*, or if the second unit has /);
     expect(text).toContain('Repeat: odds duel');
   });
 
@@ -94,7 +92,7 @@ describe('odds duel --until', () => {
     const words =
       'duel - - --power 1 --attacker-health 9 --attacker-speed 30 --defender-power 1 --health 9 --defender-speed 30';
     const text = await printedBy([...words.split(' '), '--turns', '1', '--workers', '0', '--until', 'neither=90%']);
-    expect(text.replaceAll(/\n +/g, ' ')).toContain('For nobody to win at most 90% of duels (now 100');
+    expect(text.replaceAll(/\n +/g, ' ')).toContain('Nobody wins in at most 90% of duels (now 100');
   });
 
   it('refuses what no duel has', async () => {
@@ -140,7 +138,7 @@ describe('odds battle --until', () => {
       '--full',
     ];
     const text = (await printedBy(asked)).replaceAll(/\n */g, ' ');
-    expect(text).toMatch(/For the Light Side to win at least 99% of battles|No single number is enough for the Light Side/);
+    expect(text).toMatch(/The Light Side wins at least 99% of battles|No single number is enough for at least 99%/);
     expect(text).toContain('beginning with their play now');
     expect(text).toMatch(/Rebel Trooper +health/);
     expect(text).not.toMatch(/Rebel Trooper #2 +health/);
