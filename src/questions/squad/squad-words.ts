@@ -25,7 +25,7 @@ export function squadSentence({ lists, points, trials, against }: Told): string 
   const [best, ...others] = lists;
   if (best === undefined) return `No list of ${points} build points was found.`;
   const chance = estimatedPercent(best.wins, trials * against.length);
-  const where = against.length === 1 ? 'of the battles' : `of the battles, on average over ${against.length} lists`;
+  const where = against.length === 1 ? 'of battles' : `of battles, on average over ${against.length} lists`;
   return `The best list found for ${points} build points is ${inWords(best.names.map(printable))}: it wins ${chance} ${where}.${othersText(others)}`;
 }
 
@@ -58,7 +58,7 @@ export function squadNotes(answer: SquadAnswer): string[] {
     `${grouped(tried)} unit${tried === 1 ? ' was' : 's were'} tried${leftOut === 0 ? '' : `; ${grouped(leftOut)} were not, which threaten less than others of their cost`}.`,
     ...(notRanked.length === 0
       ? []
-      : [`Not ranked, because battles cannot play text of theirs (--even-so ranks them): ${listed(notRanked)}.`]),
+      : [`Not ranked, since battles play only part of their text (--even-so ranks them): ${listed(notRanked)}.`]),
     search.isWhole
       ? `All ${grouped(search.lists)} lists fought, the best ones most often: ${grouped(search.battles)} battles by ${playWords(search.play)}.`
       : `${grouped(search.lists)} lists fought ${grouped(search.battles)} battles by ${playWords(search.play)}, the best ones most often; not every list was tried, so there may be a better one.`,

@@ -34,7 +34,7 @@ function variantSentences({ contributions, exchanges, dark, light }: BattleAnswe
   if (contributions === null && exchanges.length === 0) return [];
   const alone = contributions === null ? [] : [dark, light].filter((units) => units.length === 1);
   return [
-    'Points are percent of the win chance of the own side, for each build point in the last column; both battles share their dice.',
+    'Points: percentage points of the win chance, per build point in the last column; both battles share their dice.',
     ...alone.map((units) => `${printable(at(units, 0).label)} is its whole side, so no battle is left without it.`),
   ];
 }

@@ -14,7 +14,7 @@ export function variantSections(answer: BattleAnswer): Section[] {
   return blocks.length === 0 ? [] : [{ id: 'variants', title: 'What units add', blocks }];
 }
 
-const CAPTION = 'Points of percent of the win chance of the own side.';
+const CAPTION = 'Percentage points of the win chance of its side.';
 
 function contributionBars(contributions: readonly VariantAnswer[], { simulated: { level } }: BattleAnswer): BarsBlock {
   return {

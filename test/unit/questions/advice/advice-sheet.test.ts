@@ -54,7 +54,7 @@ describe('the advice in a terminal', () => {
     } as const;
     const lines = tableOf(attack, [4, 1]);
     expect(lines[1]).toMatch(/re-roll +keep +capped damage +mean damage +discard chance$/);
-    expect(lines[3]).toMatch(/^\*\+ nothing \(pass\) +4 1 +1\.00 +1\.00 +100%$/); // 1 health is gone already
+    expect(lines[2]).toMatch(/^\*\+ nothing \(pass\) +4 1 +1\.00 +1\.00 +100%$/); // 1 health is gone already
   });
 
   it('has a table for each player, and says whose turn depends on a pass', () => {
