@@ -117,7 +117,6 @@ a40df1d5282efed0 ROTJ Bib Fortuna (A) 1 {"gives":["it gets +20 speed and +2 powe
 f55c0734f9a08752 ROTJ Endor Shield Generator 4 ["tap -> one of your space units gets Shields 4"]
 a9e88889da131992 ROTJ Ewok Village 1 ["all your ground units get a toll of 1 Force for your opponent's units"]
 55d470744c56e2de ROTJ Fly Casual 1 {"gives":["Pay 2 Force -> one of the space units or the ground units gets -20 speed and Lucky 2"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
-a6d1b473ff4baa73 ROTJ Forests of Endor 1 ["all your ground units get a toll of 2 Force for your opponent's non-Endor ground units"]
 b259ecfb02a1250e ROTJ High-Speed Dodge 1 ["it gets prevention of up to 3 damage to one of your units with at least 50 speed for 1 Force, once an attack"]
 c0d1a1b984f70588 ROTJ Ionization Weapons 2 ["Pay 3 Force -> all your opponent's units get no Shields"]
 8e352f1ddc9cfb95 ROTJ Lando Calrissian (H) 2 {"gives":["tap -> one of your neutral units gets +4 power","tap -> one of your opponent's neutral units gets -4 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}

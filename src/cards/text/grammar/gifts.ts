@@ -53,10 +53,9 @@ interface Given {
 const X = says('x');
 const FIXED = (value: number): Printed => ({ value, isX: false });
 
-/** "+2", "-X", "+X times 10". */
+/** "+2", "-X". */
 const CHANGED: Rule<Printed> = firstOf(
   CHANGE.to(FIXED),
-  phrase`${SIGN} x times ${NUMBER}`.to(([sign, times]): Printed => ({ value: sign * times, isX: true })),
   phrase`${SIGN} x`.to(([value]): Printed => ({ value, isX: true })),
 );
 

@@ -1,4 +1,4 @@
-import type { Gift } from '../../../rules/effects/effect.js';
+import type { Gift, Recipient } from '../../../rules/effects/effect.js';
 import { type Guard, PLAIN_GUARD } from '../../../rules/effects/guard.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { bearersNamed } from '../../../rules/game/price.js';
@@ -22,12 +22,18 @@ const HARMLESS: Rule<Gift> = phrase`prevent all damage to and ${says('from', 'do
 
 const ONE_OF: Rule<Groups> = UNITS.to(({ groups, number }) => (number === 'one' || number === 'any' ? groups : null));
 
-/** "When one of your opponent's units would damage this unit, prevent that damage unless your opponent pays 2 Force." */
-const TOLL: Rule<Gift> = phrase`when|whenever ${ONE_OF} would damage this unit ${
-  maybe(phrase`or a unit ${SUBJECT_IT} is piloting`).skipped
-} , prevent that damage unless your opponent pays ${NUMBER} force`.to(([by, cost]) =>
-  by.every(({ owner }) => owner === 'opponent') ? { kind: 'toll', toll: { by, cost } } : null,
+/** Whose damage it is: that of the unit itself, or of each of its player's units. */
+const OWN: Rule<Recipient> = firstOf(
+  phrase`this unit ${maybe(phrase`or a unit ${SUBJECT_IT} is piloting`).skipped}`.to(() => TO_IT),
+  ONE_OF.to((groups): Recipient | null => (groups.every(({ owner }) => owner === 'own') ? { kind: 'all', groups } : null)),
 );
+
+/** "When one of your opponent's units would damage one of your Gleeps, prevent that damage unless your opponent pays 2 Force." */
+const TOLL: Rule<Effects> =
+  phrase`when|whenever ${ONE_OF} would damage ${OWN} , prevent that damage unless your opponent pays ${NUMBER} force`.to(
+    ([by, to, cost]) =>
+      by.every(({ owner }) => owner === 'opponent') ? [effect(to, [{ kind: 'toll', toll: { by, cost } }])] : null,
+  );
 
 /** "When this unit would be damaged, prevent 2 of that damage", "... when attacked, if you have a Zee, prevent all but 2 of that damage". */
 const SPARED: Rule<Effects> = phrase`when|whenever ${firstOf(
@@ -122,4 +128,4 @@ const BY_LEAVING: Rule<Effects> = phrase`${LEAVES} -> ${firstOf(
 export const ACTIVATED_GUARDS: readonly Rule<Activated>[] = [RETREAT, PREVENT];
 
 /** Prevention in other words than keywords. */
-export const GUARDS: readonly Rule<Effects>[] = [SPARED, BY_LEAVING, firstOf(HARMLESS, TOLL).to(toIt)];
+export const GUARDS: readonly Rule<Effects>[] = [SPARED, BY_LEAVING, TOLL, HARMLESS.to(toIt)];

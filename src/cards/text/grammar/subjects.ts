@@ -33,9 +33,7 @@ function under(each: Effect, { value, asides }: Spoken, isBehind: boolean): Effe
   return those && { ...those, conditions: [...each.conditions, ...those.conditions] };
 }
 
-function isState({ kind }: Condition): boolean {
-  return OF_OWNER.has(kind);
-}
+const isState = ({ kind }: Condition): boolean => OF_OWNER.has(kind);
 
 /** Whether an effect looks at something that only a unit with its text can have or be. */
 export function looksAtOwner({ per, conditions }: Effect): boolean {

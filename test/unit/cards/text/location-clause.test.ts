@@ -23,6 +23,8 @@ describe('a Location', () => {
     When the battle phase starts, you may choose the Space or Ground arena. If you do, each of your Gleeps in the chosen arena gets +1 power until end of turn.
       => chosen -> all your Gleep space units or your Gleep ground units get +1 power
     // Damage that the opponent pays for.
+    When one of your opponent's Zees would damage one of your Gleeps, prevent that damage unless your opponent pays 2 Force.
+      => all your Gleep units get a toll of 2 Force for your opponent's Zee units
     // It is in one of its arenas.
     As long as this Location is in the Ground arena, each of your Gleeps gets Armor. => all your Gleep units get Armor as long as it is in the ground arena
     // A subtype that is chosen before is that of the unit that attacks, or is attacked first.
