@@ -76,7 +76,7 @@ class ExactPlay {
   /** The positions after what the unit that has its turn does, with their chances. */
   #after(position: BattlePosition): { position: BattlePosition; chance: number }[] {
     const { graph } = this.#solved;
-    const node = at(graph.nodes, graph.numbers.get(battleKey(position)) ?? -1);
+    const node = at(graph.nodes, graph.numberOf(position) ?? -1);
     const { slot, attack } = this.#option(position, node.side);
     if (attack === null) {
       const after = copied(position);
@@ -94,7 +94,7 @@ class ExactPlay {
 
   #option(position: BattlePosition, side: 0 | 1): BattleOption {
     const { graph } = this.#solved;
-    const node = at(graph.nodes, graph.numbers.get(battleKey(position)) ?? -1);
+    const node = at(graph.nodes, graph.numberOf(position) ?? -1);
     const policy = this.#players[side];
     if (policy === null) return this.#evaluator.best(node, this.#worthAt(position)).option;
     const slots = nextUnits(this.#battle, position, this.#inForce.in(position));

@@ -6,7 +6,6 @@ import { type Battle, type BattleVerdict, OPPOSING, type SideIndex } from './bat
 import { type Aim, type BattleAttack, BattleAttacks } from './battle-attacks.js';
 import {
   type BattlePosition,
-  battleKey,
   copied,
   firstPosition,
   isBeginning,
@@ -18,6 +17,7 @@ import {
 } from './battle-position.js';
 import { applyEnding, discardTheDead, removeCounters, startTurn } from './battle-steps.js';
 import { UnitsInForce } from './units-in-force.js';
+import { keyWithoutForce, UsefulForce } from './useful-force.js';
 
 /** How a battle can end; see `Next`. */
 export const VERDICTS: readonly BattleVerdict[] = [0, 1, null];
@@ -45,14 +45,17 @@ export interface BattleNode {
 /** All positions that a battle can reach. Node 0 is the beginning of the first turn. */
 export interface BattleGraph {
   readonly nodes: readonly BattleNode[];
-  /** Node n, by the key of its position (`battleKey`). */
-  readonly numbers: ReadonlyMap<string, number>;
+  /** The number of the node of a position. */
+  readonly numberOf: (position: BattlePosition) => number | undefined;
   readonly mostForce: MostForce;
 }
 
 /** The most positions that a battle is solved with, and the most endings of all of their attacks. */
 const MAX_POSITIONS = 60_000;
 const MAX_ENDINGS = 6_000_000;
+
+/** The part of both that a battle may take without Force if it is paid for anything, since several amounts of it then matter. */
+const AMPLE_SHARE = 1 / 10;
 
 /** Positions between two yields. */
 const SLICE = 4;
@@ -61,8 +64,30 @@ const SLICE = 4;
  * The graph of a battle, in slices; null if it is too large. `mostForce`: the most Force counted for a side that pays for
  * anything, 0 to 63.
  */
-export function* battleGraph(battle: Battle, parts: PartCache, mostForce: number): Slices<BattleGraph | null> {
-  return yield* new Builder(battle, parts, mostForce).build();
+export function* battleGraph(
+  battle: Battle,
+  parts: PartCache,
+  mostForce: number,
+  useful: UsefulForce,
+): Slices<BattleGraph | null> {
+  const counted = [paysAnything(battle, 0) ? mostForce : 0, paysAnything(battle, 1) ? mostForce : 0] as const;
+  const keyOf = (position: BattlePosition): string => useful.keyOf(position);
+  const built = yield* new Builder(battle, parts, mostForce, counted, keyOf).build();
+  if (built === null) return null;
+  const { nodes, numbers } = built;
+  return { nodes, numberOf: (position) => numbers.get(keyOf(position)), mostForce: counted };
+}
+
+/** What Force is good for in a battle, in slices; null if the battle is too large. `mostForce`: as for `battleGraph`. */
+export function* usefulForce(battle: Battle, parts: PartCache, mostForce: number): Slices<UsefulForce | null> {
+  const built = yield* new Builder(battle, parts, mostForce, null, keyWithoutForce).build();
+  return built && new UsefulForce(battle, built.nodes, built.numbers, mostForce);
+}
+
+/** Nodes, and their numbers by the keys of their positions. */
+interface Built {
+  readonly nodes: readonly BattleNode[];
+  readonly numbers: ReadonlyMap<string, number>;
 }
 
 class Builder {
@@ -70,33 +95,48 @@ class Builder {
   readonly #attacks: BattleAttacks;
   readonly #inForce: UnitsInForce;
   readonly #mostForce: MostForce;
+  /** The Force that both sides have in every attack; null if it is counted. */
+  readonly #ample: ForceOfSides | null;
+  readonly #keyOf: (position: BattlePosition) => string;
+  /** The part of the limits that it may take. */
+  readonly #share: number;
   /** The positions of the nodes; null once a node is built. */
   readonly #positions: (BattlePosition | null)[] = [];
   readonly #numbers = new Map<string, number>();
   #endings = 0;
 
-  constructor(battle: Battle, parts: PartCache, mostForce: number) {
+  /** `mostForce`: what attacks are explored with. `counted`: what each side's Force is counted up to; null if both have ample. */
+  constructor(
+    battle: Battle,
+    parts: PartCache,
+    mostForce: number,
+    counted: MostForce | null,
+    keyOf: (position: BattlePosition) => string,
+  ) {
     this.#battle = battle;
     this.#inForce = new UnitsInForce(battle);
     this.#attacks = new BattleAttacks(battle, parts, mostForce);
-    this.#mostForce = [paysAnything(battle, 0) ? mostForce : 0, paysAnything(battle, 1) ? mostForce : 0];
+    this.#mostForce = counted ?? [mostForce, mostForce];
+    this.#ample = counted === null ? [mostForce, mostForce] : null;
+    this.#keyOf = keyOf;
+    this.#share = counted === null && (paysAnything(battle, 0) || paysAnything(battle, 1)) ? AMPLE_SHARE : 1;
   }
 
-  *build(): Slices<BattleGraph | null> {
+  *build(): Slices<Built | null> {
     const start = firstPosition(this.#battle);
     discardTheDead(start, this.#inForce);
     startTurn(this.#battle, start, this.#inForce, this.#mostForce);
     this.#numberOf(start);
     const nodes: BattleNode[] = [];
     for (let n = 0; n < this.#positions.length; n++) {
-      if (n >= MAX_POSITIONS || this.#endings > MAX_ENDINGS) return null;
+      if (n >= this.#share * MAX_POSITIONS || this.#endings > this.#share * MAX_ENDINGS) return null;
       if (n % SLICE === 0) yield this.#stage(n);
       const node = yield* this.#nodeOf(this.#positions[n]!);
       if (node === null) return null;
       nodes.push(node);
       this.#positions[n] = null;
     }
-    return { nodes, numbers: this.#numbers, mostForce: this.#mostForce };
+    return { nodes, numbers: this.#numbers };
   }
 
   /** Open positions lead to others: in practice to about as many again. */
@@ -132,7 +172,7 @@ class Builder {
 
   *#attackOption(position: BattlePosition, slot: number, aim: Aim): Slices<BattleOption | 'too large' | null> {
     const { side } = this.#battle.units[slot]!;
-    const force: ForceOfSides = [position.force[side], position.force[OPPOSING[side]]];
+    const force: ForceOfSides = this.#ample ?? [position.force[side], position.force[OPPOSING[side]]];
     const attack = yield* this.#attacks.attackIn(position, slot, aim);
     if (attack === 'too large') return 'too large';
     if (attack === 'forbidden' || attack.cost > force[0]) return null;
@@ -172,7 +212,7 @@ class Builder {
   }
 
   #numberOf(position: BattlePosition): number {
-    const key = battleKey(position);
+    const key = this.#keyOf(position);
     let number = this.#numbers.get(key);
     if (number === undefined) {
       number = this.#positions.push(position) - 1;

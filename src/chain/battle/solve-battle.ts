@@ -3,13 +3,14 @@ import { assert } from '../../base/assert.js';
 import { PartCache } from '../attack-part.js';
 import { forceOfAllTurns, forceSteps, type OfNext } from '../continued-attack.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
-import { type BattleGraph, type BattleOption, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
-import { type BattlePosition, battleKey, firstPosition, type MostForce, verdictByUnits } from './battle-position.js';
+import { type BattleGraph, type BattleOption, battleGraph, paysAnything, usefulForce, VERDICTS } from './battle-graph.js';
+import { type BattlePosition, firstPosition, type MostForce, verdictByUnits } from './battle-position.js';
 import { discardTheDead } from './battle-steps.js';
 import { type BattleValues, battleValueIn, battleValues, OptionEvaluator } from './battle-values.js';
 import type { BattlePlay, Move } from './play/battle-play.js';
 import { hasBuildSide } from './turn/places.js';
 import { UnitsInForce } from './units-in-force.js';
+import type { UsefulForce } from './useful-force.js';
 
 /** A battle that both sides play perfectly. */
 export interface SolvedBattle {
@@ -46,19 +47,45 @@ export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
   const isCounted = BATTLE_SIDES.some((_, side) => paysAnything(battle, side as 0 | 1));
   const all = forceOfAllTurns(battle.force, battle.rules, battle.turns);
   const units = battle.units.map(({ unit }) => unit);
+  const steps = forceSteps(FORCE_STEPS, units, MAX_FORCE, all);
+  const second = steps[1] ?? steps[0]!;
+  const ofSecond = yield* attacksWith(battle, second);
+  // If two steps are needed, the second one has to be small enough.
+  if (ofSecond === null || ofSecond.useful.positions > MAX_USEFUL_POSITIONS) return null;
+  // No option was ever out of reach, so more Force changes nothing.
+  const isAmple = ofSecond.useful.most <= second / 2;
   let last: number | null = null;
-  for (const mostForce of forceSteps(FORCE_STEPS, units, MAX_FORCE, all)) {
-    const solved = yield* solvingWithForce(battle, mostForce);
+  for (const mostForce of isAmple ? [second] : steps) {
+    const attacks = mostForce === second ? ofSecond : yield* attacksWith(battle, mostForce);
+    const solved = attacks && (yield* solvingWith(battle, attacks));
     if (solved === null) return null;
-    const bound: number = !isCounted || mostForce >= all ? 0 : Math.abs(solved.value - (last ?? Number.POSITIVE_INFINITY));
+    const isAll = isAmple || !isCounted || mostForce >= all;
+    const bound: number = isAll ? 0 : Math.abs(solved.value - (last ?? Number.POSITIVE_INFINITY));
     if (bound < SMALL_CHANGE) return { ...solved, bound };
     last = solved.value;
   }
   return null;
 }
 
-function* solvingWithForce(battle: Battle, mostForce: number): Slices<SolvedBattle | null> {
-  const graph = yield* battleGraph(battle, new PartCache(), mostForce);
+/** With more positions that differ in useful Force, a battle is not tried: most of them are reached. */
+const MAX_USEFUL_POSITIONS = 100_000;
+
+/** What a battle is solved with: its attacks with some Force at most, and what that is good for. */
+interface ForcedAttacks {
+  readonly mostForce: number;
+  readonly parts: PartCache;
+  readonly useful: UsefulForce;
+}
+
+/** Null if the battle is too large. */
+function* attacksWith(battle: Battle, mostForce: number): Slices<ForcedAttacks | null> {
+  const parts = new PartCache();
+  const useful = yield* usefulForce(battle, parts, mostForce);
+  return useful && { mostForce, parts, useful };
+}
+
+function* solvingWith(battle: Battle, { mostForce, parts, useful }: ForcedAttacks): Slices<SolvedBattle | null> {
+  const graph = yield* battleGraph(battle, parts, mostForce, useful);
   if (graph === null) return null;
   const values = yield* battleValues(graph, battle.turns);
   return { battle, graph, values, value: values.at(battle.turns)[0]!, bound: 0 };
@@ -83,7 +110,7 @@ export class SolvedPlay implements BattlePlay {
   // biome-ignore lint/correctness/useYield: a play that has to explore attacks yields
   *moveIn(position: BattlePosition): Slices<Move> {
     const { graph, battle } = this.#solved;
-    const node = graph.numbers.get(battleKey(position))!;
+    const node = graph.numberOf(position)!;
     return this.moveAt(node, battle.turns - position.turn + 1);
   }
 

@@ -217,8 +217,8 @@ export function mayBeSolved(question: BattleQuestion, { exact }: Pick<BattleSett
 /** The most expected positions of a battle for which solving is tried. */
 const MAX_EXPECTED = 100_000;
 
-/** The amounts of Force that are counted at first for a side that pays for something. */
-const FORCE_VALUES = 9;
+/** The amounts of Force that can still be spent in a position of a battle that is solved, for a side that pays for something. */
+const FORCE_VALUES = 3;
 
 /**
  * Whether a battle may be small enough to solve: a quick estimate from the possible counters and Force, and from which units

@@ -4,7 +4,6 @@ import { at } from '../../../../src/base/assert.js';
 import type { Battle } from '../../../../src/chain/battle/battle.js';
 import {
   type BattlePosition,
-  battleKey,
   beginTurn,
   copied,
   firstPosition,
@@ -167,7 +166,7 @@ describe('luck', () => {
         if (position.turn === small.turns) return 0.5;
         beginTurn(small, position, solved.graph.mostForce);
       }
-      const node = solved.graph.numbers.get(battleKey(position)) ?? -1;
+      const node = solved.graph.numberOf(position) ?? -1;
       return (1 + at(solved.values.at(small.turns - position.turn + 1), node)) / 2;
     };
     const endings = (position: BattlePosition, attack: ChosenAttack): Float64Array =>

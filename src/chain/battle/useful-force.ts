@@ -1,0 +1,79 @@
+import { forceAfterTurns } from '../../rules/game/editions.js';
+import type { Next } from '../continued-attack.js';
+import { NEVER } from '../continued-attack.js';
+import type { Battle, SideIndex } from './battle.js';
+import type { BattleNode, BattleOption } from './battle-graph.js';
+import { type BattlePosition, battleKey, type ForceOfBoth } from './battle-position.js';
+
+const NO_FORCE: ForceOfBoth = [0, 0];
+
+/** The key of a position whatever its Force. */
+export function keyWithoutForce(position: BattlePosition): string {
+  return battleKey(position, NO_FORCE);
+}
+
+/**
+ * The Force that can still be spent from the positions of a battle, whatever happens: positions that differ only in more than that
+ * continue alike.
+ */
+export class UsefulForce {
+  /** The most of any side in any position. */
+  readonly most: number;
+  /** At most as many positions differ in what can be spent. */
+  readonly positions: number;
+  readonly #ofKeys = new Map<string, ForceOfBoth>();
+
+  /**
+   * `nodes`: all positions of the battle as if both sides had ample Force; `numbers`: by `keyWithoutForce`. `mostForce`: the Force
+   * that attacks were explored with, which nothing exceeds.
+   */
+  constructor(battle: Battle, nodes: readonly BattleNode[], numbers: ReadonlyMap<string, number>, mostForce: number) {
+    const [dark, light] = ([0, 1] as const).map((side) => spendable(battle, nodes, side, mostForce)) as [
+      Int32Array,
+      Int32Array,
+    ];
+    let most = 0;
+    let positions = 0;
+    for (const [key, n] of numbers) {
+      const of = [dark[n]!, light[n]!] as const;
+      this.#ofKeys.set(key, of);
+      most = Math.max(most, ...of);
+      positions += (of[0] + 1) * (of[1] + 1);
+    }
+    this.most = most;
+    this.positions = positions;
+  }
+
+  /** As `battleKey`, equal for positions that differ only in Force that can no longer be spent. */
+  keyOf(position: BattlePosition): string {
+    return battleKey(position, this.#ofKeys.get(keyWithoutForce(position))!);
+  }
+}
+
+/** The Force that a side can still spend from each node: the least numbers that fit together, found from 0 upwards. */
+function spendable(battle: Battle, nodes: readonly BattleNode[], side: SideIndex, mostForce: number): Int32Array {
+  const of = new Int32Array(nodes.length);
+  const gain = forceAfterTurns(0, battle.rules);
+  const after = (next: Next): number => {
+    if (next < 0) return 0;
+    return nodes[next]!.isFirst ? Math.max(0, of[next]! - gain) : of[next]!;
+  };
+  const ofOption = ({ slot, attack, after: passed }: BattleOption): number => {
+    if (attack === null) return after(passed);
+    const isOwn = battle.units[slot]!.side === side;
+    const spent = attack.part.endings.forceSpent[isOwn ? 'attacker' : 'defender'];
+    let most = isOwn ? attack.cost : 0;
+    for (const [e, next] of attack.next.entries()) if (next !== NEVER) most = Math.max(most, spent[e]! + after(next));
+    return most;
+  };
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    // Later nodes first: most nodes lead to later ones.
+    for (let n = nodes.length - 1; n >= 0; n--) {
+      const most = Math.min(mostForce, Math.max(...nodes[n]!.options.map(ofOption)));
+      if (most > of[n]!) isChanged = true;
+      of[n] = Math.max(of[n]!, most);
+    }
+  }
+  return of;
+}
