@@ -68,7 +68,7 @@ export interface CardSearch {
   readonly subtypes?: readonly string[];
   /** Keywords that it must all have: `['Evade', 'Lucky 2']`. */
   readonly keywords?: readonly string[];
-  /** A number or a range: `4`, `'3..5'`, `'3..'`, `'..5'`; so for the next three. */
+  /** A number or a range: `4`, `'3..5'`, `'3..'`, `'..5'`; the next three too. */
   readonly cost?: number | string;
   readonly speed?: number | string;
   readonly power?: number | string;

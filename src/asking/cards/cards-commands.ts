@@ -51,7 +51,7 @@ export function showCardHandler(raw: RawOptions, { output, openCards }: Host): v
   if (found.ok) output.out(isJson ? jsonLine({ format: JSON_FORMAT, ...cardJson(found.card) }) : cardText(found.card));
   else {
     const other = index.findOther(name, set);
-    // A name close to a unit's is more often meant as that.
+    // A name close to that of a unit usually means the unit.
     if (!other.ok) throw new UserError([{ where, path: null, ...(other.isNear && !found.isNear ? other : found).problem }]);
     output.out(isJson ? jsonLine({ format: JSON_FORMAT, ...otherJson(other.card) }) : otherText(other.card));
   }

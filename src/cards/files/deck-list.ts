@@ -96,7 +96,7 @@ export interface DeckEntry {
 /** The section of cards without a heading. */
 export const FIRST_SECTION = 'Deck';
 
-/** The name of a section outside the deck that has no other name. */
+/** The name of a nameless section outside the deck. */
 export const OUTSIDE = 'Outside the game';
 
 /** Whether the cards of a section are outside the deck, and not shuffled. */

@@ -35,7 +35,7 @@ export function noteUnderWay(isKept: () => boolean): () => void {
 
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
-/** Runs work that blocks without hearing signals, such as reading a pipe; meanwhile the system ends the program on them. */
+/** Runs work that blocks signal handlers, such as reading a pipe; until it ends, signals stop the program at once. */
 export function endedBySignals<T>(work: () => T): T {
   const heard = SIGNALS.map((signal) => [signal, process.rawListeners(signal) as (() => void)[]] as const);
   for (const [signal, listeners] of heard) for (const listener of listeners) process.removeListener(signal, listener);

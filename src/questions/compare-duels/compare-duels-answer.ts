@@ -6,13 +6,13 @@ import type { ComparedVerdict } from '../compare/work/verdict.js';
 
 /** The answer to `odds compare --duel`: the duels of all pairs of units (docs/compare.md#json-of-duels). */
 export interface CompareDuelsAnswer extends AnswerBase, CourseOfDuel {
-  /** The units in sorted order; with a second list, those of the rows. */
+  /** The units in sorted order; with a second list, yours. */
   readonly units: readonly RankedUnitAnswer[];
-  /** The units of the columns; absent if there is one list. */
+  /** The units of the other list; absent if there is none. */
   readonly against?: readonly RankedUnitAnswer[];
   /** In the order of the lists. */
   readonly pairs: readonly PairDuelAnswer[];
-  /** The best units by `wins`, or by what they are sorted by; null if no duel is fought. */
+  /** The best units by `wins`, or by the number that sorts them; null if no duel is fought. */
   readonly verdict: ComparedVerdict | null;
   readonly force: { readonly first: number; readonly second: number };
   readonly rules: RulesAnswer;
@@ -47,7 +47,7 @@ export interface DuelChances {
 
 type Interval = readonly [low: number, high: number];
 
-/** The duel of two units; with two lists the first is of the rows. */
+/** The duel of two units; with two lists the first is yours. */
 export interface PairDuelAnswer {
   readonly first: string;
   readonly second: string;

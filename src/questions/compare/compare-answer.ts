@@ -6,11 +6,11 @@ import type { AnswerBase, RulesAnswer } from '../answer.js';
 import type { ComparedVerdict } from './work/verdict.js';
 
 export interface CompareAnswer extends AnswerBase {
-  /** In the order of the sort; with a second list, the units of the rows. */
+  /** In the order of the sort; with a second list, your units. */
   readonly units: readonly ComparedUnitAnswer[];
-  /** The units of the columns; absent with one list, which is in both. */
+  /** The units of the other list; absent with one list. */
   readonly against?: readonly ComparedUnitAnswer[];
-  /** In the order of the sort; the attacks of the rows come before those of the columns. */
+  /** In the order of the sort; your attacks come before theirs. */
   readonly pairs: readonly PairAnswer[];
   /** For a few units: how much more damage one of them does to a third than another; the best attacker of each unit first. */
   readonly differences: readonly DifferenceAnswer[];

@@ -29,7 +29,7 @@ export const AGAINST_PREFIX = 'against-';
 /** The units of the other list: cards, decks, and the options of the first list with a prefix. */
 export const AGAINST_OPTIONS = inGroup(AGAINST, {
   against: {
-    ...option(NAME, 'the units in the columns: cards by name, or decks; all words up to the next option', {
+    ...option(NAME, 'the other list: cards by name, or decks; all words up to the next option', {
       completes: { kind: 'cards' },
     }),
     requiresArg: false,
@@ -81,8 +81,8 @@ export const COMPARE_OPTIONS = {
     { ...RUN_FIELDS.trials, standard: COMPARED_TRIALS },
     `cap on simulated attacks per attack that cannot be solved, such as 1e6; duels: ${DEFAULT_COMPARED_DUELS}`,
   ),
-  force: option(FORCE_FIELDS.attacker, 'Force of the attacking side; of duels that of each side, or of the rows: 0'),
-  'defender-force': option(FORCE_FIELDS.defender, 'Force of the defending side; of duels that of the columns: 0'),
+  force: option(FORCE_FIELDS.attacker, 'Force of the attacking side; of duels that of each side, or of your units: 0'),
+  'defender-force': option(FORCE_FIELDS.defender, 'Force of the defending side; of duels that of their units: 0'),
   exact: option(EXACT_FIELD, 'solve attacks and duels exactly; --no-exact simulates all of them'),
 };
 

@@ -6,7 +6,7 @@ const EXCHANGED = {
   locations: 'Battle cards, Missions and Locations',
 } as const;
 
-/** What is assumed about the beginning of a game, in sentences. */
+/** Assumptions about the beginning of a game, in sentences. */
 export function deckAssumptions({ exchange, units, points, meanCost }: SetupAnswer): readonly string[] {
   const how =
     meanCost === null
@@ -36,7 +36,7 @@ export function deckSentence(answer: Pick<DeckAnswer, 'legal' | 'lawIn' | 'probl
     : `${cards} cards, legal in ${listed(titles)}.`;
 }
 
-/** How much of it battles play. */
+/** How much of its text battles play. */
 export function playedSentence({ cards, played }: Pick<DeckAnswer, 'cards' | 'played'>): string {
   return `Battles use the full text of ${played.whole} of the ${cards} cards and part of the text of ${played.inPart}.`;
 }

@@ -37,7 +37,7 @@ export function untilSheet<Of extends OfRole | OfSide>(
     beside: notEnough(answer, words),
     sections: changes.length === 0 ? [] : [{ id: 'changes', title: 'What is enough', blocks: [changesTable(answer, words)] }],
     notes: [
-      ...(changes.length === 0 ? [] : [{ text: 'Each number is changed on its own, by the least that is enough.' }]),
+      ...(changes.length === 0 ? [] : [{ text: 'Each number changes alone, by the smallest amount that is enough.' }]),
       ...simulatedNote(answer, words),
       ...(words.notes ?? []).map((text) => ({ text })),
       ...(changes.some(({ perhaps }) => perhaps !== null)

@@ -12,7 +12,7 @@ export interface Term {
 }
 
 /**
- * The weighted sum of numbers with intervals of one level: exact (null) if everything that counts is. The root of the sum of
+ * The weighted sum of numbers with intervals of one level: exact (null) if every summand is. The root of the sum of
  * squared margins (Newcombe 1998b; docs/method.md#comparison), so that intervals may be lopsided.
  */
 export function combined(terms: readonly Term[]): { readonly value: number; readonly interval: Interval | null } {

@@ -45,7 +45,7 @@ export function FaceButtons({
   isFull = false,
   onTap,
 }: {
-  /** What the die is added to, for screen readers; absent: the roll. */
+  /** For screen readers, the dice that the die joins; absent: the roll. */
   readonly to?: string;
   readonly isFull?: boolean;
   readonly onTap: (face: number) => void;

@@ -47,7 +47,7 @@ function leftOf(side: (typeof SIDES)[number], what: keyof SideLeft): Column<Batt
   return ({ question, simulated }) => sideLeft(question, simulated.tally, side === 'dark' ? 0 : 1)[what];
 }
 
-/** Where the question has a unit of a battle. */
+/** The place of a unit in the question. */
 interface Place {
   readonly side: (typeof SIDES)[number];
   readonly slot: number;

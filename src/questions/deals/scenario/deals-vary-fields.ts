@@ -97,7 +97,7 @@ function fieldsOfUnit({ path, side, index }: DeckPlace): readonly VaryField<Deck
   const { count, arena } = DECK_UNIT_SCHEMAS;
   return [
     ...unitFields(deckUnitPlace(side, index)),
-    // In place of that of a unit.
+    // Replaces the field of a unit.
     field(path, deckUnitSchema, (data) => exchange(dealtUnit(data)), {
       displayed: (data, place) => shownValue(nameOf(data), place),
       canonical: canonicalUnit,
