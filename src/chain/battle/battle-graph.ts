@@ -6,6 +6,7 @@ import { type Battle, type BattleVerdict, OPPOSING, type SideIndex } from './bat
 import { type Aim, type BattleAttack, BattleAttacks } from './battle-attacks.js';
 import {
   type BattlePosition,
+  battleKey,
   copied,
   firstPosition,
   isBeginning,
@@ -17,7 +18,6 @@ import {
 } from './battle-position.js';
 import { applyEnding, discardTheDead, removeCounters, startTurn } from './battle-steps.js';
 import { UnitsInForce } from './units-in-force.js';
-import { keyWithoutForce, UsefulForce } from './useful-force.js';
 
 /** How a battle can end; see `Next`. */
 export const VERDICTS: readonly BattleVerdict[] = [0, 1, null];
@@ -62,26 +62,29 @@ const SLICE = 4;
 
 /**
  * The graph of a battle, in slices; null if it is too large. `mostForce`: the most Force counted for a side that pays for
- * anything, 0 to 63.
+ * anything, 0 to 63. `keyOf`: the same key for positions that continue alike.
  */
 export function* battleGraph(
   battle: Battle,
   parts: PartCache,
   mostForce: number,
-  useful: UsefulForce,
+  keyOf: (position: BattlePosition) => string,
 ): Slices<BattleGraph | null> {
   const counted = [paysAnything(battle, 0) ? mostForce : 0, paysAnything(battle, 1) ? mostForce : 0] as const;
-  const keyOf = (position: BattlePosition): string => useful.keyOf(position);
   const built = yield* new Builder(battle, parts, mostForce, counted, keyOf).build();
   if (built === null) return null;
   const { nodes, numbers } = built;
   return { nodes, numberOf: (position) => numbers.get(keyOf(position)), mostForce: counted };
 }
 
-/** What Force is good for in a battle, in slices; null if the battle is too large. `mostForce`: as for `battleGraph`. */
-export function* usefulForce(battle: Battle, parts: PartCache, mostForce: number): Slices<UsefulForce | null> {
-  const built = yield* new Builder(battle, parts, mostForce, null, keyWithoutForce).build();
-  return built && new UsefulForce(battle, built.nodes, built.numbers, mostForce);
+/** All positions as if both sides had `mostForce` in every attack, in slices; null if the battle is too large. */
+export function* ampleGraph(battle: Battle, parts: PartCache, mostForce: number): Slices<Built | null> {
+  return yield* new Builder(battle, parts, mostForce, null, keyWithoutForce).build();
+}
+
+/** The key of a position whatever its Force, which is below 0 where a side paid what it did not have. */
+export function keyWithoutForce(position: BattlePosition): string {
+  return battleKey({ ...position, force: [0, 0] });
 }
 
 /** Nodes, and their numbers by the keys of their positions. */

@@ -3,14 +3,14 @@ import { assert } from '../../base/assert.js';
 import { PartCache } from '../attack-part.js';
 import { forceOfAllTurns, forceSteps, type OfNext } from '../continued-attack.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
-import { type BattleGraph, type BattleOption, battleGraph, paysAnything, usefulForce, VERDICTS } from './battle-graph.js';
+import { type BattleGraph, type BattleOption, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
 import { type BattlePosition, firstPosition, type MostForce, verdictByUnits } from './battle-position.js';
 import { discardTheDead } from './battle-steps.js';
 import { type BattleValues, battleValueIn, battleValues, OptionEvaluator } from './battle-values.js';
 import type { BattlePlay, Move } from './play/battle-play.js';
 import { hasBuildSide } from './turn/places.js';
 import { UnitsInForce } from './units-in-force.js';
-import type { UsefulForce } from './useful-force.js';
+import { type UsefulForce, usefulForce } from './useful-force.js';
 
 /** A battle that both sides play perfectly. */
 export interface SolvedBattle {
@@ -85,7 +85,7 @@ function* attacksWith(battle: Battle, mostForce: number): Slices<ForcedAttacks |
 }
 
 function* solvingWith(battle: Battle, { mostForce, parts, useful }: ForcedAttacks): Slices<SolvedBattle | null> {
-  const graph = yield* battleGraph(battle, parts, mostForce, useful);
+  const graph = yield* battleGraph(battle, parts, mostForce, (position) => useful.keyOf(position));
   if (graph === null) return null;
   const values = yield* battleValues(graph, battle.turns);
   return { battle, graph, values, value: values.at(battle.turns)[0]!, bound: 0 };

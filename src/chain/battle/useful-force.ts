@@ -1,15 +1,15 @@
+import type { Slices } from '../../automaton/slices.js';
 import { forceAfterTurns } from '../../rules/game/editions.js';
-import type { Next } from '../continued-attack.js';
-import { NEVER } from '../continued-attack.js';
+import type { PartCache } from '../attack-part.js';
+import { NEVER, type Next } from '../continued-attack.js';
 import type { Battle, SideIndex } from './battle.js';
-import type { BattleNode, BattleOption } from './battle-graph.js';
+import { ampleGraph, type BattleNode, type BattleOption, keyWithoutForce } from './battle-graph.js';
 import { type BattlePosition, battleKey, type ForceOfBoth } from './battle-position.js';
 
-const NO_FORCE: ForceOfBoth = [0, 0];
-
-/** The key of a position whatever its Force. */
-export function keyWithoutForce(position: BattlePosition): string {
-  return battleKey(position, NO_FORCE);
+/** What Force is good for in a battle, in slices; null if the battle is too large. `mostForce`: as for `battleGraph`. */
+export function* usefulForce(battle: Battle, parts: PartCache, mostForce: number): Slices<UsefulForce | null> {
+  const built = yield* ampleGraph(battle, parts, mostForce);
+  return built && new UsefulForce(battle, built.nodes, built.numbers, mostForce);
 }
 
 /**
