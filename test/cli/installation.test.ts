@@ -83,20 +83,20 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 99,880 lines', () => {
+  it('of the sources is 100,060 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(99_880);
+    expect(linesOf('src')).toBeLessThanOrEqual(100_060);
   });
 
-  it('of the page with all cards is 488.5 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(488_500);
+  it('of the page with all cards is 490.4 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(490_400);
   });
 
-  it('of README and documents is 43,430 words and 4,000 lines', () => {
+  it('of README and documents is 43,480 words and 4,000 lines', () => {
     const documents = readdirSync(path.join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
     const text = ['README.md', ...documents.map((name) => `docs/${name}`)].map((file) => String(read(file))).join('');
     expect(text.split(/\s+/).length).toBeGreaterThan(20_000);
-    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(43_430);
+    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(43_480);
     expect(text.split('\n').length - 1).toBeLessThanOrEqual(4000);
   });
 

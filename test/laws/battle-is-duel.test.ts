@@ -11,6 +11,7 @@ import { battleQuestionOf } from '../../src/questions/battle/work/battle-of-case
 import { battleOf } from '../../src/questions/battle/work/battle-question.js';
 import { prepareDuel } from '../../src/questions/duel/work/duel-question.js';
 import { ARENAS, type Arena } from '../../src/rules/game/arena.js';
+import { baseName } from '../../src/rules/game/group.js';
 import { ofKind } from '../../src/scenario/checked-scenario.js';
 import { solvedDuel } from '../support/duels.js';
 import { law } from '../support/law.js';
@@ -116,11 +117,11 @@ const FIGHT: fc.Arbitrary<Fight> = fc.noBias(
   }),
 );
 
-/** The names of the Pilots that a card can have, as far as subtypes tell. */
-function pilotsOf({ subtypes }: Card): readonly string[] {
+/** The names of the Pilots that a card can have, as far as subtypes tell; a unique unit does not pilot itself. */
+function pilotsOf({ subtypes, name: own }: Card): readonly string[] {
   const flies = (clause: Card['clauses'][number]): boolean =>
     clause.kind === 'pilot' && clause.fits.some((subtype) => subtypes.some((each) => each.includes(subtype)));
-  return UNITS.filter(({ clauses }) => clauses.some(flies)).map(nameOf);
+  return UNITS.filter(({ clauses, name }) => baseName(name) !== baseName(own) && clauses.some(flies)).map(nameOf);
 }
 
 /** The names of the Equipment that a card can carry, as far as arenas tell. */

@@ -123,7 +123,7 @@ describe('Cards, worked out by hand:', () => {
     // Five dice against Darth Vader (E).
     const [attacker, defender] = ['Millennium Falcon (E)', 'Darth Vader (E)'];
     expect(meanDamage({ attacker, defender, force: { defender: 0 } })).toBe('5/2');
-    expect(() => meanDamage({ attacker, defender: 'AT-AT Assault Group' })).toThrow('both units in one arena');
-    expect(() => meanDamage({ attacker: 'Millennium Falcon (F)', defender })).toThrow('both units in one arena');
+    expect(() => meanDamage({ attacker, defender: 'AT-AT Assault Group' })).toThrow('these units cannot meet');
+    expect(() => meanDamage({ attacker: 'Millennium Falcon (F)', defender })).toThrow('these units cannot meet');
   });
 });

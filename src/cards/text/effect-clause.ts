@@ -73,13 +73,13 @@ function tapTimeOf(facts: Facts): TapTime {
 }
 
 /** What a clause says of a turn. */
-export type Facts = ReadonlySet<TurnFact>;
+type Facts = ReadonlySet<TurnFact>;
 
 /**
  * The parts of a clause that say something about a turn and are played as if they spoke of one attack: an attack is the same
  * with them, and a turn with several attacks is not. `isWhole`: nothing else is left out of it.
  */
-export function turnParts(effects: readonly Effect[], facts: Facts, isWhole: boolean): readonly LeftOutPart[] {
+function turnParts(effects: readonly Effect[], facts: Facts, isWhole: boolean): readonly LeftOutPart[] {
   return [
     ...oncePerTurn(facts, effects),
     ...choice(facts, effects, isWhole),
@@ -112,8 +112,8 @@ function isForOthers({ to, gives }: Effect): boolean {
 
 /**
  * "Choose one: this unit gets Area Damage 2", and "Or: this unit gets Avenge 2" as a clause of its own:
- * both are in force. Avenge acts when the opponent attacks another unit, so both act in one row of
- * attacks only if what else is chosen acts then too.
+ * both are in force. Avenge acts when the opponent attacks another unit, so in attacks in a row both
+ * act only if the other choice acts then too.
  */
 function choice(facts: Facts, effects: readonly Effect[], isWhole: boolean): readonly LeftOutPart[] {
   if (

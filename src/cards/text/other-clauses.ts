@@ -174,7 +174,7 @@ function isWritten(damage: CardDamage): boolean {
  * Reads a clause of a Battle card as what its player can do with it once: boosts and prevention. `before`: the effects of the
  * clause before it, which Enhance changes. Null if it says anything else.
  */
-export function readBattleClause(clause: string, before: readonly Effect[]): AbilitiesClause | null {
+function readBattleClause(clause: string, before: readonly Effect[]): AbilitiesClause | null {
   const enhance = restricted(ENHANCE.to(([more, change]) => dearer(before, more, change)));
   const enhanced = readWhole(enhance, new Source(clause));
   const forms = enhanced === null ? formsOf(clause) : { effects: enhanced.value, leftOut: wordsOf(enhanced.asides) };

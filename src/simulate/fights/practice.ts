@@ -44,7 +44,7 @@ const DRAWN_STARTS = 300;
 
 /** The share of attacks before which the Force of a side changes, in thousandths, and by how much at most. */
 const DRAWN_FORCE = 200;
-const MOST_FORCE_CHANGE = 3;
+const MAX_FORCE_CHANGE = 3;
 
 /** The turns after which a practice battle is broken off, and the last turns of a battle at which some start. */
 const MAX_TURNS = 15;
@@ -145,7 +145,7 @@ export class Practice {
   #changeForce(position: BattlePosition): void {
     this.#cut();
     const side = this.#paying[this.#draws.below(this.#paying.length)]!;
-    const change = this.#draws.below(2 * MOST_FORCE_CHANGE + 1) - MOST_FORCE_CHANGE;
+    const change = this.#draws.below(2 * MAX_FORCE_CHANGE + 1) - MAX_FORCE_CHANGE;
     position.force[side] = Math.max(0, position.force[side] + change);
   }
 

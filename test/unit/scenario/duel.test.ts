@@ -71,11 +71,11 @@ vary:
   force: [3]
 `;
     expect(problemsIn(text)).toEqual([
-      '4:1: first.speed: expected the speed of the first unit, found nothing\n  hint: give it a speed, or name a card',
+      '4:1: first.speed: the speed of the first unit is missing\n  hint: give it a speed, or name a card',
       '4:20: first.sped: expected a known field, found "sped"\n  hint: did you mean "speed"?',
       ...['power', 'speed', 'health'].map(
         (field) =>
-          `5:1: second.${field}: expected the ${field} of the second unit, found nothing\n  hint: give it a ${field}, or name a card`,
+          `5:1: second.${field}: the ${field} of the second unit is missing\n  hint: give it a ${field}, or name a card`,
       ),
       '6:1: others: expected a known field, found "others"\n  hint: the fields here are format, experiment, question, trials, seed, level, rules, force, turns, mayPass, attacksFirst, first, second, vary, $schema',
       '7:10: force.attacker: expected a known field, found "attacker"\n  hint: this experiment calls it "first"',
@@ -115,7 +115,7 @@ vary:
     [
       'a varied unit without speed',
       'first: Darth Vader (G)\nvary:\n  second: [Mace Windu (C), { power: 3, health: 2 }]\n',
-      '6:28 vary.second[1].speed: expected the speed of the second unit, found nothing',
+      '6:28 vary.second[1].speed: the speed of the second unit is missing',
     ],
     [
       'units of an attack',

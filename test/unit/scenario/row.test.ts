@@ -87,12 +87,12 @@ vary:
     [
       'attackers that cannot reach the defender, each of them',
       'attackers: [{ power: 1, arenas: [space] }, { power: 1 }, { power: 2, arenas: [space] }]\ndefender: { arenas: [ground] }',
-      ['4:33 attackers[0].arenas: expected', '4:78 attackers[2].arenas: expected'],
+      ['4:33 attackers[0].arenas: these units cannot meet', '4:78 attackers[2].arenas: these units cannot meet'],
     ],
     [
       'counters that discard an attacker',
       'attackers: [{ power: 1 }, { power: 1, health: 2, counters: 2 }]\ndefender: {}',
-      ['attackers[1].counters: expected'],
+      ['attackers[1].counters: a unit of health 2'],
     ],
   ])('is refused with %s', (_what, text, expected) => {
     const found = problemsWithCards('row', `${HEAD}${text}\n`);

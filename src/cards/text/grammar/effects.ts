@@ -43,7 +43,7 @@ const WHOSE: Rule<Recipient> = firstOf(
 );
 
 /** What activated abilities cost more or less. */
-export const COSTS: Rule<Effects> = phrase`${WHOSE} ${CHANGED_COST}`.to(([to, gift]): Effects => [effect(to, [gift])]);
+const COSTS: Rule<Effects> = phrase`${WHOSE} ${CHANGED_COST}`.to(([to, gift]): Effects => [effect(to, [gift])]);
 
 /** "Inspiration", "Intimidation". Rule: keyword list of the community; docs/cards.md#card-text. */
 const COMMANDS: Rule<Effects> = firstOf(

@@ -32,7 +32,7 @@ interface Consequence {
   readonly lasts: Sentence['lasts'];
 }
 
-export const IF_YOU_DO = says('if you do ,', 'if you do');
+const IF_YOU_DO = says('if you do ,', 'if you do');
 export const CHOSEN_IT = firstOf(
   says('that unit', 'that character', 'the chosen unit', 'the chosen character', 'it'),
   phrase`that|the <chosen> ${SUBTYPE_WORDS}`,
@@ -98,7 +98,7 @@ function choice(isOwned: boolean): Rule<Consequence> {
 }
 
 /** "Choose an arena. Each of your units in the chosen arena gets +1 power": those of the arena where the attack is. */
-export const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
+const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
   says('an arena').to((): PlaceOfUnits => ({})),
   phrase`<either> <the> ${seriesOf(ARENA, says('or'))} <arena>`.to(([arenas]): PlaceOfUnits => ({ arenas })),
 )} . ${maybe(IF_YOU_DO).skipped} ${maybe(phrase`${DURATION} <,>`).skipped} ${seriesOf(
@@ -119,7 +119,7 @@ const CONSEQUENCE: Rule<Consequence> = firstOf(
   phrase`${THIS_TURN} ${SENTENCE}`.to(([sentence]) => sentence),
 );
 
-export const CHOSEN_ONE: Rule<Consequence> = choice(true);
+const CHOSEN_ONE: Rule<Consequence> = choice(true);
 
 /** What is done for a price: the effects of it; null if it cannot be played for that. */
 export type Activated = (cost: PrintedCost) => Effects | null;

@@ -52,10 +52,10 @@ describe('odds attack --try', () => {
 
   it('marks a card with text that is left out, and says which', async () => {
     const { groups } = await answerTo('attack', ...LUKE, '--try', 'equipment');
-    const darksaber = groups.flatMap(({ cards }) => cards).find(({ name }) => name === 'Darksaber (C)');
-    expect(darksaber?.unmodelled.map(({ card }) => card)).toEqual(['Darksaber (C)']);
+    const lightsaber = groups.flatMap(({ cards }) => cards).find(({ name }) => name === "Anakin Skywalker's Lightsaber");
+    expect(lightsaber?.unmodelled.map(({ card }) => card)).toEqual(["Anakin Skywalker's Lightsaber"]);
     expect(await printedBy(['attack', ...LUKE, '--try', 'equipment'])).toMatch(
-      /^Darksaber \(C\)\* .*\n[\s\S]*\n\* Part of its text/m,
+      /^Anakin Skywalker's Lightsaber\* .*\n[\s\S]*\n\* Part of its text/m,
     );
   });
 
