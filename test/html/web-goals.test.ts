@@ -52,7 +52,7 @@ it('Can my Vader kill Mace, and if not, who wins? is answered by clicks alone', 
     await choose(page, '#defender', 'mace windu c');
     await page.waitForSelector('.said-answer:has-text("cannot discard")');
     await page.click('.next a:text("what would help?")');
-    await page.waitForSelector('.said-answer:has-text("it takes")');
+    await page.waitForSelector('.said-answer:has-text("in at least 50% of attacks")');
     await expectSaid(page, 'attack', '--until', 'discard=50%');
     await page.click('.next a:text("best Equipment")');
     await page.waitForSelector('.said-answer:has-text("may carry")');

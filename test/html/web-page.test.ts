@@ -482,7 +482,7 @@ describe('from a server', () => {
     expect(await page.locator('.problem').count()).toBe(0);
     await context.close();
     const onDisk = await openWeb(DESK, { file: path.join(folder, 'index.html'), hash: MATCH });
-    await onDisk.page.waitForSelector('text=For a disk there is odds.html');
+    await onDisk.page.waitForSelector('text=From a disk, open odds.html.');
     await onDisk.close();
   });
 });

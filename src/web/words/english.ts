@@ -257,7 +257,7 @@ export enum En {
   giveYourBuildPoints = 'Give your build points, your opponents and the units to try.',
   myThreeAgainstTheirThree = 'My three against their three?',
   chooseTheUnitsOfBoth = 'Choose the units of both sides: they fight turn by turn.',
-  forADiskThereIs = 'odds.html is the page in one file.',
+  forADiskThereIs = 'From a disk, open odds.html.',
   theNextQuestionTriesAgain = 'The next question tries again.',
   theBestList = 'The best list',
   ofWhichUnits = 'Of which units',
