@@ -71,8 +71,6 @@ export type ForceOfBoth = readonly [dark: number, light: number];
 /** The most Force counted for each side. */
 export type MostForce = ForceOfBoth;
 
-const ALL_FORCE: MostForce = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-
 /**
  * Begins a turn: units untap unless they rest, last turn's power changes end, both sides gain Force. Returns the Force beyond
  * the counted limit. Rule: turn (docs/rules.md#turn).
@@ -162,9 +160,9 @@ function ownerOf(
  * A key that is equal for positions from which a battle continues alike, whatever the turn. `mostForce`: Force above it makes
  * no difference.
  */
-export function battleKey(position: BattlePosition, mostForce: MostForce = ALL_FORCE): string {
+export function battleKey(position: BattlePosition, mostForce = Number.POSITIVE_INFINITY): string {
   const { counters, isGone, isTapped, powerChange, nextPower, force, rest, build } = position;
-  const numbers = [Math.min(force[0], mostForce[0]), Math.min(force[1], mostForce[1])];
+  const numbers = [Math.min(force[0], mostForce), Math.min(force[1], mostForce)];
   for (let slot = 0; slot < counters.length; slot++) {
     // A unit that died in its own attack has been tapped: the turn is no longer at its beginning.
     const state = 2 * (isGone[slot] ? GONE : counters[slot]!) + Number(isTapped[slot]);
@@ -182,7 +180,7 @@ export function battleKey(position: BattlePosition, mostForce: MostForce = ALL_F
 export function positionKey(position: BattlePosition, mostForce: number, apart: number): number | string {
   const { counters, isGone, isTapped, powerChange, nextPower, force, rest, build } = position;
   const [dark, light] = [Math.min(force[0], mostForce), Math.min(force[1], mostForce)];
-  const text = (): string => String.fromCharCode(apart) + battleKey(position, [mostForce, mostForce]);
+  const text = (): string => String.fromCharCode(apart) + battleKey(position, mostForce);
   if (counters.length > MAX_SLOTS || rest !== null || build !== null || dark >= DIGIT || light >= DIGIT) return text();
   let key = (apart * DIGIT + dark) * DIGIT + light;
   for (let slot = 0; slot < counters.length; slot++) {

@@ -4,7 +4,7 @@ import type { PartCache } from '../attack-part.js';
 import { NEVER, type Next } from '../continued-attack.js';
 import type { Battle, SideIndex } from './battle.js';
 import { ampleGraph, type BattleNode, type BattleOption, keyWithoutForce } from './battle-graph.js';
-import { type BattlePosition, battleKey, type ForceOfBoth } from './battle-position.js';
+import type { BattlePosition, ForceOfBoth } from './battle-position.js';
 
 /** What Force is good for in a battle, in slices; null if the battle is too large. `mostForce`: as for `battleGraph`. */
 export function* usefulForce(battle: Battle, parts: PartCache, mostForce: number): Slices<UsefulForce | null> {
@@ -46,7 +46,9 @@ export class UsefulForce {
 
   /** As `battleKey`, equal for positions that differ only in Force that can no longer be spent. */
   keyOf(position: BattlePosition): string {
-    return battleKey(position, this.#ofKeys.get(keyWithoutForce(position))!);
+    const key = keyWithoutForce(position);
+    const [dark, light] = this.#ofKeys.get(key)!;
+    return String.fromCharCode(Math.min(position.force[0], dark), Math.min(position.force[1], light)) + key;
   }
 }
 

@@ -38,7 +38,7 @@ function keysOf(
     mostForce: play.mostForce,
     *moveIn(position: BattlePosition) {
       for (const turnsLeft of [0, 1, 5]) {
-        const text = `${turnsLeft} ${battleKey(position, [mostForce, mostForce])}`;
+        const text = `${turnsLeft} ${battleKey(position, mostForce)}`;
         const key = positionKey(position, mostForce, turnsLeft);
         add(ofKey, key, text);
         add(ofText, text, key);

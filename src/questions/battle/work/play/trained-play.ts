@@ -62,7 +62,7 @@ async function train(battle: LearnedBattle, plays: SidePlays, watch: Watch): Pro
   let values: readonly ValueNumbers[] = [];
   let battles = 0;
   let trained: TrainedPlay | null = null;
-  for (let first = 0; first <= FRESH.trainings; first += FRESH.trainings) {
+  for (const first of [0, FRESH.trainings]) {
     const more = await lastValues(battle, FRESH, watch, first);
     if (more === null) {
       watch.expect(-ofTrainings);
