@@ -6,7 +6,7 @@ import type { Hint, Sheet } from '../../sheet/sheet.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { carriedTo } from '../link/carry.js';
 import { linkOf } from '../link/link.js';
-import { type PageState, textOf, withOption, withoutOptions } from '../link/page-state.js';
+import { HELP_OPTIONS, type PageState, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { answer, isBusy, isFirst, search } from '../state/answers.js';
 import { rowAhead } from '../state/row-ahead.js';
 import { askEngine, linkTo, pageState } from '../state/store.js';
@@ -19,7 +19,7 @@ import { shownChance } from './shown-numbers.js';
 /** Suggested questions after an answer, each a link: more attacks, the duel, what would help, one replayed trial. */
 function NextQuestions(): JSX.Element | null {
   const state = pageState.value;
-  const links = isAboutHelp(state)
+  const links = HELP_OPTIONS.some((name) => name in state.options)
     ? helpLinks(state)
     : [...rowLinks(state), ...duelLinks(state), ...squadLinks(state), ...helpLink(state), ...replayedLinks(state)];
   if (links.length === 0) return null;
@@ -77,23 +77,18 @@ function helpLink(state: PageState): NextLink[] {
   return hasHealth ? [[En.whatWouldHelp, reaching(state, 50)]] : [];
 }
 
-/** Whether the answer says what would help. */
-function isAboutHelp({ options }: PageState): boolean {
-  return 'until' in options || 'try' in options;
-}
-
 /** The way back, other chances to reach, other cards for the unit, and these cards for the other one. */
 function helpLinks(state: PageState): NextLink[] {
-  const { try: slots, 'try-for': _for, until: _until, ...options } = state.options;
-  const odds = { ...state, options };
+  const odds = { ...state, options: withoutOptions(state.options, HELP_OPTIONS) };
+  const slot = textOf(state.options, 'try');
   const role = textOf(state.options, 'try-for') === 'defender' ? 'defender' : 'attacker';
   const other = role === 'attacker' ? 'defender' : 'attacker';
   const kinds = state.tab === 'attack' ? CARDS_OF_ATTACK : CARDS_OF_DUEL;
   const links: NextLink[] = [
     [En.backToTheOdds, odds],
-    ...UNTIL_PERCENTS.map((percent): NextLink => [put(En.forWord, percent), reaching(odds, percent)]),
-    ...kinds.flatMap(([slot, cards]) => cardsFor(odds, role, slot, put(En.bestCards, cards))),
-    ...(slots === undefined ? [] : cardsFor(odds, other, textOf(state.options, 'try'), En.forTheOtherUnit)),
+    ...UNTIL_PERCENTS.map((percent): NextLink => [put(En.toReach, percent), reaching(odds, percent)]),
+    ...kinds.flatMap(([kind, cards]) => cardsFor(odds, role, kind, put(En.bestCards, cards))),
+    ...(slot === null ? [] : cardsFor(odds, other, slot, En.forTheOtherUnit)),
   ];
   return links.filter(([, to]) => linkOf(to) !== linkOf(state));
 }
@@ -106,7 +101,7 @@ const CARDS_OF_DUEL = [
 const CARDS_OF_ATTACK = [...CARDS_OF_DUEL, ['cards', En.battleCards], ['locations', En.locations]] as const;
 
 /** The cards of a kind, each tried on a unit that is a card itself. */
-function cardsFor(odds: PageState, role: Role, slot: string | null, text: string): NextLink[] {
+function cardsFor(odds: PageState, role: Role, slot: string, text: string): NextLink[] {
   if (textOf(odds.options, role) === null) return [];
   return [[text, withText(withText(odds, 'try', slot), 'try-for', role === 'attacker' ? null : role)]];
 }

@@ -4,7 +4,7 @@ import { isWhole, rollOf } from '../dice/roll.js';
 import type { PageQuestion } from '../engine/messages.js';
 import type { FittingCards } from '../engine/page-cards.js';
 import { linkOf, TABLES } from '../link/link.js';
-import { type Options, type PageState, textOf, withOption, withoutOptions } from '../link/page-state.js';
+import { HELP_OPTIONS, type Options, type PageState, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { isTable } from '../table/table-axes.js';
 
 /** Options about printing, or about a machine, which the page handles in its own way. */
@@ -28,7 +28,7 @@ export function isLong({ tab, options }: PageState): boolean {
 }
 
 /** Options that ask for something other than dice on the table. */
-const NOT_OF_DICE = ['attacks', 'until', 'try', 'try-for'];
+const NOT_OF_DICE = ['attacks', ...HELP_OPTIONS];
 
 /** What a question depends on besides the reader's options. */
 interface Known {
@@ -76,7 +76,7 @@ export function questionAhead(state: PageState): PageQuestion | null {
   if (
     tab !== 'attack' ||
     !isAnswered(state) ||
-    ['attacks', 'trace', 'target-error', 'damage', 'until', 'try'].some((name) => name in options)
+    ['trace', 'target-error', 'damage', ...NOT_OF_DICE].some((name) => name in options)
   )
     return null;
   return { command: 'attack', options: { ...rawOptions(withOption(options, 'roll', null)), ...AHEAD } };

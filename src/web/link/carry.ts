@@ -3,7 +3,7 @@ import { ROLES } from '../../rules/game/role.js';
 import { cardOfWord } from '../battle/copies.js';
 import { tableOfMatch, withAxes } from '../table/table-axes.js';
 import { TABLES } from './link.js';
-import { type Options, type PageState, type Tab, textsOf, withOption } from './page-state.js';
+import { HELP_OPTIONS, type Options, type PageState, type Tab, textsOf, withOption } from './page-state.js';
 
 /** The page's facts about a card that a tab starts with. */
 type CardOf = (name: string) => { readonly health: number | null; readonly side: string | null } | null;
@@ -106,16 +106,13 @@ export function attackOfPair(options: Options, attacker: string | null, defender
   return { ...withOption(named, 'defender', defender === null ? null : [defender]), ...sharedOf(options) };
 }
 
-/** What would help in one kind of fight. */
-const OF_FIGHT = ['until', 'try', 'try-for'];
-
 /**
  * The start of another tab: the units, and all options that mean the same there. The Force of an attack differs from that
  * before a duel.
  */
 function carried({ tab: from, options }: PageState, to: Tab): PageState {
   const isCarried = (name: string): boolean =>
-    isRole(name) || (!OF_FIGHT.includes(name) && isAlike(TABLES[from][name], TABLES[to][name]));
+    isRole(name) || (!HELP_OPTIONS.includes(name) && isAlike(TABLES[from][name], TABLES[to][name]));
   return { tab: to, options: Object.fromEntries(Object.entries(options).filter(([name]) => isCarried(name))) };
 }
 

@@ -31,6 +31,9 @@ export interface PageState {
   readonly options: Options;
 }
 
+/** Options that ask what would help in a fight, in place of its odds. */
+export const HELP_OPTIONS: readonly string[] = ['until', 'try', 'try-for'];
+
 /** The value of an option, the first if it has several; null if it is not set. */
 export function textOf(options: Options, name: string): string | null {
   return textsOf(options, name)[0] ?? null;

@@ -284,7 +284,7 @@ export enum En {
   asked = 'Asked: {0}',
   andMore = 'and {0} more',
   inAttacks = 'in {0} attacks{1}',
-  forWord = 'for {0}%',
+  toReach = 'to reach {0}%',
   thisBrowserCannotCalculate = 'This browser cannot calculate ({0}).',
   aCardOfThe = 'A card of the {0}',
   remove = 'Remove: {0}',
