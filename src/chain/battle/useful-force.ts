@@ -13,8 +13,8 @@ export function* usefulForce(battle: Battle, parts: PartCache, mostForce: number
 }
 
 /**
- * The Force that can still be spent from the positions of a battle, whatever happens: positions that differ only in more than that
- * continue alike.
+ * The most Force that can still be spent from each position of a battle: positions that differ only in Force beyond it continue
+ * alike.
  */
 export class UsefulForce {
   /** The most of any side in any position. */
@@ -28,10 +28,8 @@ export class UsefulForce {
    * that attacks were explored with, which nothing exceeds.
    */
   constructor(battle: Battle, nodes: readonly BattleNode[], numbers: ReadonlyMap<string, number>, mostForce: number) {
-    const [dark, light] = ([0, 1] as const).map((side) => spendable(battle, nodes, side, mostForce)) as [
-      Int32Array,
-      Int32Array,
-    ];
+    const dark = spendable(battle, nodes, 0, mostForce);
+    const light = spendable(battle, nodes, 1, mostForce);
     let most = 0;
     let positions = 0;
     for (const [key, n] of numbers) {
