@@ -1,9 +1,9 @@
 import type { Host } from '../../asking/host.js';
 import { OptionReader } from '../../asking/options/option-reader.js';
 import { readUnitWord } from '../../asking/units/unit-word.js';
-import { assert, at } from '../../base/assert.js';
+import { at } from '../../base/assert.js';
 import { digestText } from '../../base/digest.js';
-import type { ValueProblem } from '../../errors/problem.js';
+import { UserError, type ValueProblem } from '../../errors/problem.js';
 import { slotWithoutAttack } from '../../errors/slot.js';
 import type { ComparedUnit } from '../../experiment/case/assumptions.js';
 import type { Case } from '../../experiment/case/case.js';
@@ -33,9 +33,8 @@ export async function compareSlot({ raw, slot, cards }: AskedSlot, host: Host): 
   const row = at(lists.rows, placeOfUnit(reader, labels));
   reader.done();
   const fight = fightOfComparison(attacks, row);
-  if (fight === null) reader.report('try', slotWithoutAttack(at(units, row).label, 'name another unit with --try-for'));
-  reader.done();
-  assert(fight !== null, 'a unit without attacks was refused');
+  const hint = 'name another unit with --try-for';
+  if (fight === null) throw new UserError([{ where: '--try', path: null, ...slotWithoutAttack(at(units, row).label, hint) }]);
   return {
     ...fight,
     with: (card) => {
