@@ -1,22 +1,22 @@
-import { type Effect, type Gift, isTap } from '../../rules/effects/effect.js';
+import { type Effect, isTap } from '../../rules/effects/effect.js';
 import { ARENAS } from '../../rules/game/arena.js';
 import { type CardDamage, formatCardDamage, parseCardDamage } from '../../rules/units/card-damage.js';
 import type { AbilitiesClause, DamageClause, OtherClause } from '../catalogue/clause.js';
 import type { OtherKind } from '../catalogue/other-card.js';
+import { readBattleClause } from './battle-clause.js';
 import { MAX_CLAUSE, unreadClause, withLeftOut } from './clause-class.js';
 import { MAX_TEXT, readClauses } from './clauses.js';
-import { isPlayable, type ReadEffects, readInTime } from './effect-clause.js';
+import { isPlayable, readInTime } from './effect-clause.js';
 import { readEquipmentClause } from './equipment-clause.js';
-import { AMOUNT, NUMBER } from './grammar/basic.js';
-import { GETS_PLAIN } from './grammar/gifts.js';
-import { eachWith, type Groups, UNITS } from './grammar/groups.js';
+import { NUMBER } from './grammar/basic.js';
+import { type Groups, UNITS } from './grammar/groups.js';
 import { AFTERWARDS } from './grammar/harmless.js';
 import { COST, type PrintedCost } from './grammar/prices.js';
-import { AT_ITS_TIME, restricted } from './grammar/restrictions.js';
+import { AT_ITS_TIME } from './grammar/restrictions.js';
 import { firstOf, maybe, phrase, type Rule, readWhole, Source, says, wordsOf } from './grammar/rule.js';
 import { isOfPlayer, looksAtOwner } from './grammar/subjects.js';
-import { CHOSEN_IT, sideFor } from './grammar/uses.js';
-import { allKnown, withConditions } from './phrases/made-effect.js';
+import { CHOSEN_IT } from './grammar/uses.js';
+import { withConditions } from './phrases/made-effect.js';
 import { hasCost } from './phrases/vocabulary.js';
 import { readSingleText } from './single-texts.js';
 import { splitClauses } from './split-clauses.js';
@@ -167,105 +167,4 @@ function isWritten(damage: CardDamage): boolean {
   const text = formatCardDamage(damage);
   const parsed = parseCardDamage(text);
   return parsed !== null && formatCardDamage(parsed) === text && damage.amount > 0;
-}
-
-/** "Play this card only if you have a unit in each arena." */
-/**
- * Reads a clause of a Battle card as what its player can do with it once: boosts and prevention. `before`: the effects of the
- * clause before it, which Enhance changes. Null if it says anything else.
- */
-function readBattleClause(clause: string, before: readonly Effect[]): AbilitiesClause | null {
-  const enhance = restricted(ENHANCE.to(([more, change]) => dearer(before, more, change)));
-  const enhanced = readWhole(enhance, new Source(clause));
-  const forms = enhanced === null ? formsOf(clause) : { effects: enhanced.value, leftOut: wordsOf(enhanced.asides) };
-  if (forms === null || !forms.effects.every(isPlayable)) return null;
-  return withLeftOut({ kind: 'abilities', abilities: [], effects: forms.effects }, forms.leftOut);
-}
-
-/** The forms in which a clause can be played: more than one only if one of them is chosen. */
-function formsOf(clause: string): Pick<ReadEffects, 'effects' | 'leftOut'> | null {
-  const several = readInTime(clause, 'choice of a card');
-  const read = several ?? readInTime(clause, 'free card') ?? readInTime(clause);
-  if (read === null || (several === null && read.effects.length > 1)) return null;
-  const effects = read.effects.map((each) => (isPlayable(each) ? playedOnce(each) : null) ?? givenFree(each));
-  const forms = allKnown(effects);
-  return forms ? { effects: forms, leftOut: read.leftOut } : null;
-}
-
-/** A single thing that is paid for and done. A card is not a unit: what only "it" gets is about another card. */
-function playedOnce(effect: Effect): Effect | null {
-  const { use, gives, to } = effect;
-  if (use.kind === 'chosen') return effect;
-  if (use.kind === 'boost') return 'groups' in to && !use.isRepeatable && !gives.every(isSpeed) ? effect : null;
-  const [gift, ...more] = gives;
-  if (use.kind !== 'always' || to.kind !== 'it' || gift?.kind !== 'guard' || more.length > 0) return null;
-  return gift.guard.paid === undefined ? { ...effect, gives: [onceOf(gift)] } : null;
-}
-
-/** Prevention that is used once. What costs nothing is no activated ability of a unit, which others make dearer. */
-function onceOf({ guard }: Extract<Gift, { kind: 'guard' }>): Gift {
-  const isFree = guard.cost === 0;
-  return { kind: 'guard', guard: { ...guard, isOnce: true, ...(isFree ? { cost: null, isActivated: false } : {}) } };
-}
-
-const isSpeed = ({ kind }: Gift): boolean => kind === 'speed';
-
-/**
- * What a free card gives that is no boost: worth having whenever the card is in hand, if it is good for units of its player.
- * Abilities that change who fights, or help another unit, are about other units than the one that fights, and come alone.
- */
-function givenFree({ use, to, ...rest }: Effect): Effect | null {
-  const isFree = use.kind === 'always' || (use.kind === 'boost' && use.cost === 0 && use.price === undefined);
-  const isForOne =
-    rest.gives.every((gift) => isSpeed(gift) || isAbility(gift, ['Protect', 'Intercept', 'Redirect'], false)) ||
-    (to.kind === 'one' && rest.gives.every((gift) => isAbility(gift, ['Protect', 'Intercept'])));
-  const isGood = sideFor(rest.gives) === 'own' && rest.backlash === 0 && isForOne && !rest.gives.every(isSpeed);
-  if (!isFree || !isGood || !('groups' in to) || to.groups.some(({ owner }) => owner === 'opponent')) return null;
-  // "Each unit" is each of both sides.
-  if (to.kind === 'all' && to.groups.some(({ owner, name }) => owner === 'any' && name === null)) return null;
-  return { ...rest, to: { ...to, groups: eachWith(to.groups, { owner: 'own' }) }, use: { kind: 'chosen' } };
-}
-
-function isAbility(gift: Gift, keywords: readonly string[], isOfThem = true): boolean {
-  return gift.kind === 'ability' && keywords.includes(gift.ability.keyword) === isOfThem;
-}
-
-const THEM = firstOf(CHOSEN_IT, says('he', 'she', 'each of those units', 'those units')).skipped;
-const ALSO = maybe(says('also ,', 'also').to(() => true));
-const INSTEAD = says(', instead', 'instead').to(() => true);
-
-/** What a form gives for more Force: other gifts, or further ones. */
-type Change = (own: readonly Gift[]) => readonly Gift[];
-
-/** "Enhance: Pay 2 more Force -> That unit gets +3 power instead": the only form before it, for the Force of both. */
-const ENHANCE = phrase`enhance : pay ${NUMBER} <more|additional> force -> ${firstOf(
-  phrase`${ALSO.skipped} ${THEM} ${ALSO.skipped} ${GETS_PLAIN} ${maybe(INSTEAD)}`.to(
-    ([{ gives }, instead]): Change =>
-      (own) =>
-        instead === null ? [...own, ...gives] : gives,
-  ),
-  phrase`prevent <up to> ${AMOUNT} damage to ${THEM} ${INSTEAD}`.to(
-    ([amount]): Change =>
-      (own) =>
-        own.map((gift) => (gift.kind === 'guard' ? { kind: 'guard', guard: { ...gift.guard, amount } } : gift)),
-  ),
-)}`;
-
-/** The only form before it for more Force, with other gifts of the same kind. */
-function dearer([effect, ...others]: readonly Effect[], more: number, change: Change): readonly Effect[] | null {
-  if (effect === undefined || others.length > 0) return null;
-  const gives = change(effect.gives);
-  const isGuard = (gift: Gift | undefined): boolean => gift?.kind === 'guard';
-  if (isGuard(effect.gives[0]) !== isGuard(gives[0]) || JSON.stringify(gives) === JSON.stringify(effect.gives)) return null;
-  const { use } = effect;
-  if (use.kind === 'boost') return [{ ...effect, use: { ...use, cost: (use.cost ?? 0) + more }, gives }];
-  // What is free is in force in any case: only what is got besides is paid for.
-  if (use.kind === 'chosen') {
-    const further = gives.filter((gift) => !effect.gives.includes(gift));
-    const isBesides = effect.gives.every((gift) => gives.includes(gift));
-    return isBesides ? [{ ...effect, use: { kind: 'boost', cost: more, isRepeatable: false }, gives: further }] : null;
-  }
-  const dear = (gift: Gift): Gift =>
-    gift.kind === 'guard' ? { kind: 'guard', guard: { ...gift.guard, cost: (gift.guard.cost ?? 0) + more } } : gift;
-  return [{ ...effect, gives: gives.map(dear) }];
 }

@@ -21,7 +21,7 @@ export function harmlessUpTo(
 export const restUnless = (judge: (text: string) => boolean): Rule<Skipped> => harmlessUpTo(new Rule(() => null), judge);
 const REST = restUnless(isHarmless);
 
-/** What is got, or done, after everything else: "If that unit is Quux, you may also draw a card." */
+/** What a player gets or does after everything else: "If that unit is Quux, you may also draw a card." */
 export const AFTERWARDS: Rule<Skipped> = new Rule((source, at) => {
   const stop = says('.').read(source, at);
   return stop && LATER.read(source, stop.at) && REST.read(source, stop.at);

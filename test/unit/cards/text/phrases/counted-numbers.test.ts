@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCountedNumbers } from '../../../../../src/cards/text/clauses.js';
+import { readCountedNumbers } from '../../../../../src/cards/text/phrases/counted-numbers.js';
 import { formatEffect } from '../../../../../src/rules/effects/format.js';
 
 const read = (text: string, subtypes = ['Gleep Warrior']): unknown => {
