@@ -51,7 +51,7 @@ function onceOf({ guard }: Extract<Gift, { kind: 'guard' }>): Gift {
 const isSpeed = ({ kind }: Gift): boolean => kind === 'speed';
 
 /**
- * What a free card gives that is no boost: worth having whenever the card is in hand, if it is good for units of its player.
+ * What a free card gives that is no boost: in force whenever the card is in hand, if it is good for units of its player.
  * Abilities that change who fights, or help another unit, are about other units than the one that fights, and come alone.
  */
 function givenFree({ use, to, ...rest }: Effect): Effect | null {

@@ -123,8 +123,8 @@ function replayedLinks(state: PageState): NextLink[] {
   const { tab, options } = state;
   if (!Object.hasOwn(REPLAYED, tab) || textOf(options, 'attacks') !== null) return [];
   if (tab === 'deck' && !('against-line' in options)) return [];
-  const told = withoutOptions(options, ['without-each', 'instead']);
-  return [[REPLAYED[tab as keyof typeof REPLAYED], withText({ tab, options: told }, 'trace', '1')]];
+  const fight = { tab, options: withoutOptions(options, ['without-each', 'instead']) };
+  return [[REPLAYED[tab as keyof typeof REPLAYED], withText(fight, 'trace', '1')]];
 }
 
 /** The answer to any question with a sheet. */

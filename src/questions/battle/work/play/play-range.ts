@@ -22,7 +22,7 @@ const UNFOUND = { few: 0.0135, many: 0.0075 } as const;
 const FEW_TURNS = 15;
 
 /**
- * At least this share of the spread of battles without luck is added: where values are far off, training finds less.
+ * At least this share of the spread of battles with luck removed is added: where values are far off, training finds less.
  * Measured where two trainings with different dice meet (test/laws/trainings-meet.test.ts).
  */
 const UNFOUND_OF_SPREAD = 0.15;
