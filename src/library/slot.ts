@@ -159,13 +159,13 @@ function battleWith(
   const { question, settings, unplayed } = checkedBattle(input, simulation, find);
   const place = placeOfSlot(question, placeIn);
   const name = place.side === 0 ? 'dark' : 'light';
+  const { label } = at(question[name].units, place.index);
+  const apart = copiesApart(input[name].units);
   return {
     ...fightOfBattle(question, settings, place, async (watch) => battlesHere(watch)),
     with: (card) => {
-      const apart = copiesApart(input[name].units);
       const units = apart.map((unit, i) => (i === place.index ? unitWith(unit, slot, card.label) : unit));
       const asked = checkedBattle({ ...input, [name]: { ...input[name], units } }, simulation, find);
-      const { label } = at(question[name].units, place.index);
       return { ...place, instead: { ...at(asked.question[name].units, place.index), label }, unplayed: asked.unplayed };
     },
     unplayedOf: (asked) => asked?.unplayed ?? unplayed,
