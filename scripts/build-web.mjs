@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { minify } from '@swc/core';
 import { build, transform } from 'esbuild';
 
 const at = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
@@ -159,8 +160,17 @@ async function bundle(entry, { onDemand = ON_DEMAND, plugins = [], ...options } 
     metafile: true,
     logLevel: 'warning',
   });
-  return { code: inScript(outputFiles[0].text.trim()), inputs: Object.keys(metafile.inputs) };
+  const { code } = await minify(outputFiles[0].text, SMALLEST);
+  return { code: inScript(code.trim()), inputs: Object.keys(metafile.inputs) };
 }
+
+/** SWC makes the scripts of esbuild a twentieth smaller once they are compressed. */
+const SMALLEST = {
+  module: false,
+  compress: { toplevel: true, passes: 2, ecma: 2020 },
+  mangle: { toplevel: true },
+  format: { comments: false, ecma: 2020 },
+};
 
 /** Modules for answers that no page asks for, and those they load on demand. */
 const ON_DEMAND =
@@ -182,7 +192,7 @@ const FIELDS = /[\\/]src[\\/]fields[\\/][\w-]+\.ts$/;
 const SAID_OF_FIELDS = /^ +says:\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
 
 /** Answers as rows for spreadsheets: pages make no such files. */
-const ROWS_OF_ANSWERS = /^ +csv: \w+,\n/gm;
+const ROWS_OF_ANSWERS = /^ +csv: [^\n]+,\n/gm;
 
 /** What the help of commands says about their options and words. */
 const SAID_OF_OPTIONS = /(?<=\b(?:option\(\s*[\w.]+,|list\(|describe:)\s*)(?:'[^'\n]*'|"[^"\n]*")/g;
