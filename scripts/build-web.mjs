@@ -174,7 +174,7 @@ const SMALLEST = {
 
 /** Modules for answers that no page asks for, and those they load on demand. */
 const ON_DEMAND =
-  /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|cards-csv\.js$|\/slot\/(?:battle|compare)-slot\.js$|until-compare-question\.js$|page\/paper\/|options\/page-link\.js$/;
+  /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|cards-csv\.js$|deals\/deals-question\.js$|page\/paper\/|options\/page-link\.js$/;
 
 /** The same for the engine of attacks; what would help loads the next larger one. */
 const NOT_OF_ATTACKS = new RegExp(`${ON_DEMAND.source}|/(?:slot|until)/`);
@@ -192,7 +192,7 @@ const FIELDS = /[\\/]src[\\/]fields[\\/][\w-]+\.ts$/;
 const SAID_OF_FIELDS = /^ +says:\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
 
 /** Answers as rows for spreadsheets: pages make no such files. */
-const ROWS_OF_ANSWERS = /^ +csv: [^\n]+,\n/gm;
+const ROWS_OF_ANSWERS = /^ +csv: [\w(][^\n]*,\n/gm;
 
 /** What the help of commands says about their options and words. */
 const SAID_OF_OPTIONS = /(?<=\b(?:option\(\s*[\w.]+,|list\(|describe:)\s*)(?:'[^'\n]*'|"[^"\n]*")/g;

@@ -39,9 +39,13 @@ async function choose(page: Page, field: string, typed: string): Promise<void> {
 }
 
 /** Sees that the page says what the command says of Vader and Mace. */
-async function expectSaid(page: Page, ...words: readonly [command: string, ...options: string[]]): Promise<void> {
-  const [command, ...options] = words;
-  const { stdout } = await at.odds(command, VADER.attacker, VADER.defender, ...options);
+function expectSaid(page: Page, ...[command, ...options]: readonly [command: string, ...options: string[]]): Promise<void> {
+  return expectSaidBy(page, command, VADER.attacker, VADER.defender, ...options);
+}
+
+/** Sees that the page says what a command says. */
+async function expectSaidBy(page: Page, ...words: readonly string[]): Promise<void> {
+  const { stdout } = await at.odds(...words);
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain((await page.innerText('.said-answer')).replaceAll(/\s+/g, ' '));
 }
 
@@ -67,6 +71,42 @@ it('Can my Vader kill Mace, and if not, who wins? is answered by clicks alone', 
     await page.click('.next a:text("who wins a duel?")');
     await page.waitForSelector('.said-answer:has-text("wins")');
     await expectSaid(page, 'duel');
+  });
+});
+
+it('What would help my side in a battle? is answered by clicks alone', async () => {
+  await quietly(PHONE, '#battle?dark=TIE+Interceptor&light=X-wing+Red+Ten', async ({ page }) => {
+    const expectCommand = (...options: readonly string[]): Promise<void> =>
+      expectSaidBy(page, 'battle', '--dark', 'TIE Interceptor', '--light', 'X-wing Red Ten', ...options);
+    await page.click('.next a:text("what would help?")');
+    await page.click('.next a:text("Dark Side to reach 90%")');
+    await page.waitForSelector('.said-answer:has-text("at least 90%")');
+    await expectCommand('--until', 'dark=90%');
+    await page.click('.next a:text("best Equipment")');
+    await page.waitForSelector('.said-answer:has-text("TIE Interceptor may carry")');
+    await page.click('.next a:text("for X-wing Red Ten")');
+    await page.waitForSelector('.said-answer:has-text("X-wing Red Ten may carry")');
+    await expectCommand('--try', 'equipment', '--try-for', 'X-wing Red Ten');
+    await page.click('button[aria-label="More: X-wing Red Ten"]');
+    await page.waitForSelector('.next a:text("what would help?")'); // other units are asked for the odds first
+  });
+});
+
+it('What would help a unit of my comparison? is answered by clicks alone', async () => {
+  const units = [VADER.attacker, VADER.defender, 'Yoda (A)'];
+  await quietly(DESK, `#compare?${units.map((unit) => `unit=${encodeURIComponent(unit)}`).join('&')}`, async ({ page }) => {
+    const expectCommand = (...options: readonly string[]): Promise<void> => expectSaidBy(page, 'compare', ...units, ...options);
+    await page.click('.next a:text("what would help?")');
+    await page.waitForSelector('.said-answer:has-text("in at least 50% of attacks on average")');
+    await expectCommand('--until', 'discard=50%');
+    await page.click('.next a:text("best Equipment")');
+    await page.waitForSelector('.said-answer:has-text("Darth Vader (C) may carry")');
+    await expectCommand('--try', 'equipment');
+    await page.click('.next a:text("for Yoda (A)")');
+    await page.waitForSelector('.said-answer:has-text("Yoda (A) may carry")');
+    await expectCommand('--try', 'equipment', '--try-for', 'Yoda (A)');
+    await page.click('.next a:text("back to the odds")');
+    await page.waitForSelector('table.heat');
   });
 });
 

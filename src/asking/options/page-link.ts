@@ -14,11 +14,10 @@ const OF_ANSWER =
 /** Options that name files of this machine, which the page does not read. */
 const OFF_PAGE = ['cards', 'units', 'against-units', 'try-from'];
 
-/** Options of a part that the page lacks: attacks in a row in tables, dealt decks, and what would help many units. */
+/** Options of a part that the page lacks: attacks in a row in tables, and dealt decks. */
 const NOT_ASKED: Readonly<Partial<Record<PagePart, readonly string[]>>> = {
   table: ['attacks'],
-  battle: ['deals', 'setup-points', 'build', 'exchange', 'until', 'try', 'try-for'],
-  compare: ['until', 'try', 'try-for'],
+  battle: ['deals', 'setup-points', 'build', 'exchange'],
 };
 
 /** Options whose words may be decks. */

@@ -23,6 +23,7 @@ export function battleUntilQuestion(
   file: FileBattle | null = null,
 ): Question<BattleUntilRequest, UntilBattleAnswer, BattleHost> {
   return {
+    ...(file === null ? { part: 'battle' as const } : {}),
     read: async (raw, host) => {
       const { aim, ofFight, ...answer } = readAim(raw, BATTLE_AIMS, NOT_BESIDE);
       const request = readBattleRequest(ofFight, host.openCards, file, await readDecks(ofFight, host));

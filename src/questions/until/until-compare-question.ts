@@ -28,6 +28,7 @@ import { type UntilWords, untilCsv, untilSheet } from './until-sheet.js';
 
 /** `odds compare --until`: what would have to change for the first unit's attacks to reach a number, on average. */
 export const compareUntilQuestion: Question<CompareUntilRequest, UntilCompareAnswer> = {
+  part: 'compare',
   read: async (raw, host) => {
     const { aim, ofFight, ...answer } = readAim(raw, COMPARE_AIMS, ['duel', 'sort']);
     const reader = new OptionReader(raw);
@@ -63,8 +64,8 @@ function wordsOf({ unit, against, isChance }: UntilCompareAnswer): UntilWords<Of
     isSubject: ({ of }) => of === 'attacker',
     aim: (amount) =>
       isChance
-        ? `${unit} to discard ${opponents} in ${amount} of attacks on average`
-        : `${unit} to do ${amount} damage to ${opponents} on average`,
+        ? `${unit} discards ${opponents} in ${amount} of attacks on average`
+        : `${unit} does ${amount} damage to ${opponents} on average`,
     measure: isChance ? 'discards' : 'mean damage',
     notes: ['Means are over the opponents that the unit can attack, each counted once.'],
   };

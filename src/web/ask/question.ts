@@ -91,7 +91,7 @@ const NOT_FIRST = ['dark-play', 'light-play', 'without-each', 'instead', 'trials
 
 /** Quicker questions whose answers are shown until the real one arrives: fewer battles, in which both sides use simple play. */
 export function firstQuestions({ command, options }: PageQuestion): readonly PageQuestion[] {
-  if (command !== 'battle' || options.trace !== undefined) return [];
+  if (command !== 'battle' || ['trace', ...HELP_OPTIONS].some((name) => name in options)) return [];
   const rest = Object.fromEntries(Object.entries(options).filter(([name]) => !NOT_FIRST.includes(name)));
   const field = TABLES.battle.trials?.field;
   const asked = Number(options.trials ?? (field?.kind === 'integer' ? field.standard : 0));

@@ -8,7 +8,7 @@ import { OptionStepper } from '../form/option-stepper.js';
 import { PasteDeck } from '../form/paste-deck.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { TABLES } from '../link/link.js';
-import { textsOf, withOption } from '../link/page-state.js';
+import { textsOf, withUnits } from '../link/page-state.js';
 import { cardEntry, cardLine } from '../pick/card-line.js';
 import { Combobox, type Entry } from '../pick/combobox.js';
 import { search } from '../state/answers.js';
@@ -89,10 +89,10 @@ function SideField({ side }: { readonly side: OptionOfSide }): JSX.Element {
     const card = search.value.named(unitOfWord(typed));
     if (card !== null) remember(card.label);
     const word = card === null ? typed : wordOfCopies(card.label, copiesInWord(typed));
-    if (typed !== '') askEngine(withOption(options, side, withUnit(units, word)), 'as a step');
+    if (typed !== '') askEngine(withUnits(options, side, withUnit(units, word)), 'as a step');
   };
   const change = (place: number, word: string | null): void =>
-    askEngine(withOption(options, side, units.toSpliced(place, 1, ...(word === null ? [] : [word]))), 'as a step');
+    askEngine(withUnits(options, side, units.toSpliced(place, 1, ...(word === null ? [] : [word]))), 'as a step');
   return (
     <fieldset class="side adder">
       <legend>{title}</legend>
@@ -197,7 +197,7 @@ function PasteArmy({ side }: { readonly side: OptionOfSide }): JSX.Element {
       options={{ points: String(points.value) }}
       onRead={({ army }) => {
         if (army === null || army.length === 0) return En.noUnitOfItCan;
-        askEngine(withOption(pageState.value.options, side, army), 'as a step');
+        askEngine(withUnits(pageState.value.options, side, army), 'as a step');
         return En.cheapestArenaNext;
       }}
     >

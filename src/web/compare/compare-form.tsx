@@ -7,7 +7,7 @@ import { EDITION_CHOICES, MorePanel, PlayChoice, PlayMore, SwitchChoice } from '
 import { OptionStepper } from '../form/option-stepper.js';
 import { PasteDeck, type PastedDeck } from '../form/paste-deck.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
-import { type Options, textsOf, withOption } from '../link/page-state.js';
+import { type Options, textsOf, withOption, withUnits } from '../link/page-state.js';
 import { cardEntry } from '../pick/card-line.js';
 import { Combobox } from '../pick/combobox.js';
 import { cards, search } from '../state/answers.js';
@@ -70,7 +70,7 @@ function ListField({ list, label }: ListFieldProps): JSX.Element {
   const add = ({ cards: units }: PastedDeck): string => {
     const { options } = pageState.value;
     const { unit } = LISTS[list];
-    askEngine(withOption(options, unit, [...new Set([...textsOf(options, unit), ...units])]), 'as a step');
+    askEngine(withUnits(options, unit, [...new Set([...textsOf(options, unit), ...units])]), 'as a step');
     return put(En.ofTheDeckAdded, units.length === 1 ? En.oneUnit : put(En.units, units.length));
   };
   return (
@@ -133,7 +133,7 @@ function AddedCards({ option, label }: AddedCardsProps): JSX.Element {
     const name = search.value.named(typed)?.label ?? typed;
     if (name === '' || named.includes(name)) return;
     if (search.value.named(name) !== null) remember(name);
-    askEngine(withOption(options, option, [...named, name]), 'as a step');
+    askEngine(withUnits(options, option, [...named, name]), 'as a step');
   };
   return (
     <div class="adder">
@@ -148,13 +148,13 @@ function AddedCards({ option, label }: AddedCardsProps): JSX.Element {
       />
       <ul class="chips">
         {named.map((name, i) => (
-          <Chip key={name} onRemoved={() => askEngine(withOption(options, option, named.toSpliced(i, 1)), 'as a step')}>
+          <Chip key={name} onRemoved={() => askEngine(withUnits(options, option, named.toSpliced(i, 1)), 'as a step')}>
             {name}
           </Chip>
         ))}
       </ul>
       {named.length > 1 && (
-        <button type="button" onClick={() => askEngine(withOption(options, option, null), 'as a step')}>
+        <button type="button" onClick={() => askEngine(withUnits(options, option, []), 'as a step')}>
           {put(En.removeAll, named.length)}
         </button>
       )}
@@ -208,7 +208,7 @@ function CardFilters({ list }: { readonly list: ListOfCards }): JSX.Element {
           <button
             type="button"
             onClick={() =>
-              askEngine(withoutFilters(withOption(options, unit, comparedCards(options, known, list)), list), 'as a step')
+              askEngine(withoutFilters(withUnits(options, unit, comparedCards(options, known, list)), list), 'as a step')
             }
           >
             {En.chooseAmongThem}

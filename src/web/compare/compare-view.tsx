@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { PairAnswer } from '../../questions/compare/compare-answer.js';
 import { AnswerFrame, Assumptions, PrintedLink, shownAs, Warnings } from '../answer/answer-frame.js';
 import { HeatLegend, moveInGrid } from '../answer/grid.js';
+import { NextQuestions } from '../answer/next-questions.js';
 import { SheetAnswer } from '../answer/sheet-answer.js';
 import { ChoiceField } from '../form/controls.js';
 import { attackOfPair } from '../link/carry.js';
@@ -52,7 +53,12 @@ export function CompareView(): JSX.Element | null {
           <Warnings sheet={sheet} warnings={warnings} />
         </>
       }
-      facts={<Assumptions sheet={sheet} />}
+      facts={
+        <>
+          <Assumptions sheet={sheet} />
+          <NextQuestions />
+        </>
+      }
       question={<PrintedLink />}
     />
   );

@@ -1,8 +1,8 @@
 import { findCardsHandler, showCardHandler } from '../../asking/cards/cards-commands.js';
 import { ask } from '../../questions/ask.js';
+import { askBattle } from '../../questions/ask-battle.js';
 import { askCompare } from '../../questions/ask-compare.js';
 import { askDuel } from '../../questions/ask-duel.js';
-import { battleQuestion } from '../../questions/battle/battle-question.js';
 import { battlesHere } from '../../questions/battle/work/battle-runner.js';
 import { DUELS_HERE } from '../../questions/compare-duels/work/duel-numbers.js';
 import { squadQuestion } from '../../questions/squad/squad-question.js';
@@ -17,7 +17,7 @@ export const FURTHER_PARTS: FurtherParts = {
   handlers: {
     duel: askDuel,
     table: (raw, host) => ask(tableQuestion, raw, host),
-    battle: (raw, host) => ask(battleQuestion(), raw, host),
+    battle: askBattle,
     squad: (raw, host) => ask(squadQuestion, raw, host),
     compare: askCompare,
     deck: deckHandler,

@@ -34,6 +34,11 @@ export interface PageState {
 /** Options that ask what would help in a fight, in place of its odds. */
 export const HELP_OPTIONS: readonly string[] = ['until', 'try', 'try-for'];
 
+/** The options with other units in a list, without what would have helped the former ones. */
+export function withUnits(options: Options, list: string, units: readonly string[]): Options {
+  return withOption(withoutOptions(options, HELP_OPTIONS), list, units);
+}
+
 /** The value of an option, the first if it has several; null if it is not set. */
 export function textOf(options: Options, name: string): string | null {
   return textsOf(options, name)[0] ?? null;

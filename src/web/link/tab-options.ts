@@ -1,7 +1,8 @@
 import { FIND_OPTIONS } from '../../asking/cards/cards-options.js';
 import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import type { Option, OptionTable } from '../../asking/options/option.js';
-import { ATTACK_OPTIONS, ROW_OPTIONS, TRIAL_OPTIONS } from '../../asking/units/attack-option-table.js';
+import { UNIT_SLOT_OPTIONS } from '../../asking/options/slot-options.js';
+import { ATTACK_OPTIONS, ROW_OPTIONS, TRIAL_OPTIONS, UNTIL_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { BATTLE_TRACE_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import { COMPARE_OPTIONS } from '../../questions/compare/compare-options.js';
 import { DECK_ASKED_OPTIONS, DECK_LAW_OPTIONS } from '../../questions/deck/deck-options.js';
@@ -25,12 +26,16 @@ function rangedOption(name: string, item: Option): [string, Option][] {
 }
 
 /** Options about files of a machine. */
-const OF_MACHINE = ['units', 'against-units', 'cards', 'csv', 'separator', 'decimal'];
+const OF_MACHINE = ['units', 'against-units', 'cards', 'csv', 'separator', 'decimal', 'try-from'];
+
+/** What would help one of many units. */
+export const HELP_OF_UNITS: OptionTable = ofPage({ ...UNTIL_OPTIONS, ...UNIT_SLOT_OPTIONS });
 
 /** The options in the link of a comparison: its cards by name, and those of the command. */
 export const COMPARE_TAB_OPTIONS: OptionTable = {
   unit: { field: { kind: 'name' }, type: 'string', describe: '' },
   ...ofPage(COMPARE_OPTIONS),
+  ...HELP_OF_UNITS,
 };
 
 /** The options in the link of a search for a list: units by name, and those of the command. */

@@ -30,6 +30,7 @@ export enum En {
   backToTheOdds = 'back to the odds',
   bestCards = 'best {0}',
   forTheOtherUnit = 'for the other unit',
+  forUnit = 'for {0}',
   locations = 'Locations',
   oneAttackDieByDie = 'one attack, die by die',
   oneDuelTurnByTurn = 'one duel, turn by turn',
