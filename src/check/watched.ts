@@ -62,6 +62,12 @@ export function solvedChance(name: string, chance: number, tolerance: number): W
   return { ...value, tolerance };
 }
 
+/** A chance as the number of trials with an event. */
+export function countedChance(name: string, events: number, trials: number): WatchedValue {
+  const amounts = [BigInt(trials - events), BigInt(events)];
+  return watchedValue({ name, kind: 'chance', basis: 'counted' }, { least: 0, amounts });
+}
+
 /** A mean whose distribution is solved in floating point; `chances[k]`: that of k. */
 export function solvedMean(name: string, chances: readonly number[], tolerance: number): WatchedValue {
   const amounts = chances.map((chance) => BigInt(Math.round(chance * Number(SOLVED_PARTS))));

@@ -4,7 +4,7 @@ import { compareCase } from '../../../src/check/compare.js';
 import { type Change, judgeCases, likelierWinner } from '../../../src/check/findings.js';
 import { readBaseline } from '../../../src/check/read-baseline.js';
 import { meanOf, solvedChance, standardErrorOf, type WatchedCase } from '../../../src/check/watched.js';
-import { watchDuel } from '../../../src/questions/duel/run/watch-duel.js';
+import { watchDuel } from '../../../src/questions/duel/run/run-duels.js';
 import { prepareDuel } from '../../../src/questions/duel/work/duel-question.js';
 import { DEFAULT_RULES } from '../../../src/rules/game/editions.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';

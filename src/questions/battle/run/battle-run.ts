@@ -56,7 +56,7 @@ export const BATTLE_SIDE: ScenarioSide<'battle'> = {
     });
   },
   watcher: async ({ settings }) => {
-    const { watchBattle } = await import('./watch-battle.js');
+    const { watchBattle } = await import('./run-battles.js');
     const { battleQuestionOf } = await import('../work/battle-of-case.js');
     return ({ name, setup }) => watchBattle(name, battleQuestionOf(setup), settings);
   },

@@ -1,12 +1,15 @@
+import { at } from '../../../base/assert.js';
+import { countedChance, MAX_ROUNDING, solvedChance, type WatchedCase } from '../../../check/watched.js';
 import type { CaseOfRun } from '../../../experiment/case/agreement.js';
 import type { BattleOfSlots, NamedSetup } from '../../../scenario/scenario.js';
 import { endsOf } from '../../../simulate/fights/tally.js';
 import type { DifferenceEstimate } from '../../../statistics/comparisons/differences.js';
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { battleQuestionOf } from '../work/battle-of-case.js';
+import type { BattleQuestion } from '../work/battle-question.js';
 import { keptBattle } from '../work/kept-battle.js';
 import { type PairedEnds, pairedDifference, pairedEnds } from '../work/paired-difference.js';
-import type { BattlePlace, BattleResult, BattleSettings } from '../work/run-battle.js';
+import { type BattlePlace, type BattleResult, type BattleSettings, runBattle } from '../work/run-battle.js';
 
 export interface BattleCaseResult extends BattleResult, CaseOfRun {
   /** Whether the battle was not solved, so that nobody plays optimally. */
@@ -56,4 +59,23 @@ export function battleOfCase(battle: BattleOfSlots, settings: BattleSettings, pl
 /** The settings of a battle; whether the range over play is estimated depends on the battle. */
 export function settingsOfCase({ rangeOverPlay }: BattleOfSlots, settings: BattleSettings): BattleSettings {
   return { ...settings, range: rangeOverPlay };
+}
+
+/** The names of the chances in summary.csv (docs/report-format.md#columns). */
+const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance', 'nobody_left_chance'] as const;
+
+/**
+ * The chances of a battle that a check watches: exact ones within the bound of their error, else counts of simulated battles.
+ */
+export async function watchBattle(name: string, question: BattleQuestion, settings: BattleSettings): Promise<WatchedCase> {
+  const { exact, simulated } = await runBattle(question, { ...settings, range: false });
+  if (exact !== null) {
+    const chances = [exact.darkWins, exact.lightWins, exact.undecided, exact.bothGone];
+    const values = CHANCES.map((each, i) => solvedChance(each, at(chances, i), MAX_ROUNDING + exact.bound));
+    return { name, isHeuristic: false, values };
+  }
+  const { tally, trials } = simulated;
+  const [dark, light, nobody] = endsOf(tally.ended);
+  const counts = [dark, light, tally.undecided, nobody];
+  return { name, isHeuristic: true, values: CHANCES.map((each, i) => countedChance(each, at(counts, i), trials)) };
 }

@@ -1,4 +1,4 @@
-import { watchedValue } from '../../../check/watched.js';
+import { countedChance } from '../../../check/watched.js';
 import { forceOfBattle, targetErrorOfFight } from '../../../errors/warning.js';
 import { agreeing } from '../../../experiment/case/agreement.js';
 import { dealer } from '../../../experiment/work/shard.js';
@@ -74,8 +74,7 @@ export const DEALS_SIDE: ScenarioSide<'deals'> = {
       const { tally } = await runDeals(dealsOfCase(setup), asked, dealsHere(), UNWATCHED);
       const values = CHANCES.map((chance, end) => {
         const events = tally.winners.reduce((count, winner) => count + Number(winner === end), 0);
-        const amounts = [BigInt(asked.deals - events), BigInt(events)];
-        return watchedValue({ name: chance, kind: 'chance', basis: 'counted' }, { least: 0, amounts });
+        return countedChance(chance, events, asked.deals);
       });
       return { name, isHeuristic: true, values };
     };

@@ -33,7 +33,7 @@ export const DUEL_SIDE: ScenarioSide<'duel'> = {
     return runShardOfFights(cases, shard, (named) => runDuelCase(named, settings, { record: part }));
   },
   watcher: async ({ settings }) => {
-    const { watchDuel } = await import('./watch-duel.js');
+    const { watchDuel } = await import('./run-duels.js');
     const { prepareDuel } = await import('../work/duel-question.js');
     return ({ name, setup }) => watchDuel(name, prepareDuel(setup), settings);
   },

@@ -1,7 +1,9 @@
+import { at } from '../../../base/assert.js';
+import { countedChance, MAX_ROUNDING, solvedChance, type WatchedCase } from '../../../check/watched.js';
 import type { CaseOfRun } from '../../../experiment/case/agreement.js';
 import { type FightWork, keptFight } from '../../../experiment/work/work-record.js';
 import type { NamedSetup } from '../../../scenario/scenario.js';
-import { prepareDuel } from '../work/duel-question.js';
+import { type PreparedDuel, prepareDuel } from '../work/duel-question.js';
 import { type DuelResult, type DuelSettings, runDuel } from '../work/run-duel.js';
 
 export type DuelCaseResult = DuelResult & CaseOfRun;
@@ -18,4 +20,26 @@ export async function runDuelCase(
     return rest;
   });
   return { duel, ...numbers, name, varied };
+}
+
+/** The names of the chances in summary.csv (docs/report-format.md#columns). */
+const CHANCES = ['first_win_chance', 'second_win_chance', 'neither_chance'] as const;
+
+/**
+ * The chances of a duel that a check watches: exact ones, within their error bound, or else counts of duels, which are only
+ * simulated if needed.
+ */
+export async function watchDuel(name: string, duel: PreparedDuel, settings: DuelSettings): Promise<WatchedCase> {
+  const { exact } = settings.exact ? await runDuel(duel, { ...settings, trials: 0 }) : { exact: null };
+  if (exact !== null) {
+    const { firstWins, secondWins, neither } = exact.odds;
+    const chances = [firstWins, secondWins, neither];
+    const values = CHANCES.map((each, i) => solvedChance(each, at(chances, i), MAX_ROUNDING + exact.bound));
+    return { name, isHeuristic: false, values };
+  }
+  const { simulated } = await runDuel(duel, { ...settings, exact: false });
+  if (simulated === null) return { name, isHeuristic: true, values: [] };
+  const { firstWins, secondWins, neither, trials } = simulated;
+  const counts = [firstWins, secondWins, neither].map(({ estimate }) => Math.round(estimate * trials)); // exactly the counts, as trials are at most 2^32
+  return { name, isHeuristic: true, values: CHANCES.map((each, i) => countedChance(each, at(counts, i), trials)) };
 }
