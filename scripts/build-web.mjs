@@ -128,8 +128,8 @@ async function minified(code, loader) {
   return (await transform(code, { loader, minify: true, target: BROWSERS })).code.trim();
 }
 
-/** The oldest supported browsers; src/web/page/older.ts has the functions they lack. */
-const BROWSERS = ['safari16.0', 'firefox110', 'chrome110'];
+/** The oldest browsers with the copying methods of arrays (ECMAScript 2023) and lookbehind in patterns. */
+const BROWSERS = ['safari16.4', 'firefox115', 'chrome110'];
 
 /** Elements are created by the function with the shortest name. */
 const ELEMENTS = {

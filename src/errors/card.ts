@@ -307,13 +307,6 @@ export const deckAmongSets = () =>
     'the tab Compare has "Paste a deck", which takes the lines of a deck as text',
   );
 
-/** A set file in a browser whose regular expressions lack look-behind. */
-export const tooOldForTexts = () =>
-  problem(
-    'expected a catalogue, found a set file: this browser is too old to read the texts of cards',
-    'Safari 16.4 or later reads them; "odds cards import" makes a catalogue of a set file',
-  );
-
 /** A file that is not a catalogue, such as a LackeyCCG set file or a deck. */
 export const notACatalogue = (file: string, found: string) =>
   problem(

@@ -7,9 +7,8 @@ import {
 } from '../../cards/catalogue/catalogue-text.js';
 import { DeckList, readTextDeck } from '../../cards/files/deck-list.js';
 import { readSetFile } from '../../cards/files/set-file.js';
-import { deckAmongSets, tooOldForTexts } from '../../errors/card.js';
+import { deckAmongSets } from '../../errors/card.js';
 import { type Problem, UserError } from '../../errors/problem.js';
-import { looksBehind } from '../page/older.js';
 import type { OwnFile, OwnFileReport } from './messages.js';
 
 /** The cards of one of the reader's files, and its problems. */
@@ -52,7 +51,6 @@ const BRACE = 0x7b;
 
 function catalogueOf(bytes: Uint8Array, name: string): { catalogue: Catalogue; problems: readonly Problem[] } {
   if (bytes[0] === BRACE) return { catalogue: parseCatalogue(new TextDecoder().decode(bytes), name), problems: [] };
-  if (!looksBehind) throw new UserError([{ where: name, path: null, ...tooOldForTexts() }]);
   const setFile = readSetFile(bytes, name, { keepText: true });
   const { catalogue, problems } = extendCatalogue(EMPTY_CATALOGUE, [{ setFile, digest: '' }]);
   return { catalogue, problems: [...setFile.problems, ...setFile.warnings, ...problems] };

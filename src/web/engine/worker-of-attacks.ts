@@ -1,4 +1,3 @@
-import '../page/older.js';
 import { serveQuestions } from './serve-questions.js';
 
 // A page from a server starts with this worker, and loads another when a question needs more.

@@ -1,4 +1,3 @@
-import '../page/older.js';
 import { battlesHere } from '../../questions/battle/work/battle-runner.js';
 import { dealHandler } from '../../questions/battle/work/deals/deal-handler.js';
 import { FURTHER_PARTS } from './further-parts.js';

@@ -1,4 +1,3 @@
-import './older.js';
 import { batch } from '@preact/signals';
 import { render } from 'preact';
 import { EngineClient } from '../ask/engine-client.js';
