@@ -65,7 +65,7 @@ function BattleMore(): JSX.Element {
         <legend>{En.howItIsFought}</legend>
         <PlayChoice option="goal" words={GOALS} />
         <OptionStepper option="turns" />
-        <SwitchChoice option="may-pass" off={En.noItAttacksIfIt} on={En.yes} />
+        <SwitchChoice option="may-pass" off={En.no} on={En.yes} />
         <SwitchChoice option="may-retreat" off={En.no} on={En.yes} />
         <PlayChoice option="play" words={PLAYS} />
         <PlayChoice option="trials" words={TRIALS} />
@@ -73,7 +73,7 @@ function BattleMore(): JSX.Element {
       </fieldset>
       <fieldset class="play">
         <legend>{En.whoEarnsAPlace}</legend>
-        <SwitchChoice option="without-each" off={En.notAsked} on={En.theBattleWithoutEachUnit} />
+        <SwitchChoice option="without-each" off={En.notShown} on={En.shown} />
         <Exchanges units={[...textsOf(options, 'dark'), ...textsOf(options, 'light')].map(unitOfWord)} />
       </fieldset>
     </MorePanel>

@@ -97,19 +97,14 @@ function MorePlay(): JSX.Element {
     <MorePanel about={En.attacksOrDuelsForceRules} outside={OUTSIDE} fields={FIELDS}>
       <fieldset>
         <legend>{En.whatTheyFight}</legend>
-        <SwitchChoice
-          option="duel"
-          off={En.anAttackOnEveryOpponent}
-          on={En.aDuelWithEveryOpponent}
-          without={isDuel ? OF_DUELS : OF_ATTACKS}
-        />
+        <SwitchChoice option="duel" off={En.attacks} on={En.duels} without={isDuel ? OF_DUELS : OF_ATTACKS} />
         <OptionStepper option="force" otherwise={isDuel ? 0 : 4} />
         {(!isDuel || isAgainst) && <OptionStepper option="defender-force" otherwise={isDuel ? 0 : 4} />}
       </fieldset>
       {isDuel ? (
         <fieldset class="play">
           <legend>{En.howDuelsAreFought}</legend>
-          <SwitchChoice option="may-pass" off={En.noItAttacksIfIt} on={En.yes} />
+          <SwitchChoice option="may-pass" off={En.no} on={En.yes} />
           <OptionStepper option="turns" />
           <PlayChoice option="rules" words={EDITION_CHOICES} />
         </fieldset>

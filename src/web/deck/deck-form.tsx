@@ -87,7 +87,7 @@ const DEALS = [
 ] as const;
 
 const BUILDS = [
-  ['value', En.mostForABuildPoint],
+  ['value', En.bestValue],
   ['dearest', En.whatCostsMost],
   ['spread', En.eachArenaInTurn],
 ] as const;
