@@ -54,3 +54,16 @@ it('what is folded inside an opened part has the sign of a closed one', async ()
     expect([...new Set(signs)].sort()).toEqual(['false-45deg', 'true45deg']);
   });
 });
+
+it.each([
+  [360, 740],
+  [390, 844],
+])('the verdict of a battle of one against one is on the first screen of a phone of %i by %i', async (width, height) => {
+  const hash = battleHash({ dark: ['Darth Maul (B)'], light: ['Obi-Wan Kenobi (K)'] });
+  await quietly(SCREEN, hash, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.waitForSelector('.shown .actions');
+    const seen = await page.locator('.said-answer').boundingBox();
+    expect((seen?.y ?? height) + (seen?.height ?? 0)).toBeLessThanOrEqual(height);
+  });
+});
