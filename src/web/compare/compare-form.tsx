@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { grouped } from '../../base/text.js';
+import type { DeckCards } from '../engine/pasted-deck.js';
 import { Chip } from '../form/controls.js';
 import { FilterFields } from '../form/filter-fields.js';
 import { EDITION_CHOICES, MorePanel, PlayChoice, PlayMore, SwitchChoice } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
-import { PasteDeck, type PastedDeck } from '../form/paste-deck.js';
+import { PasteDeck } from '../form/paste-deck.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { type Options, textsOf, withOption } from '../link/page-state.js';
 import { cardEntry } from '../pick/card-line.js';
@@ -67,7 +68,7 @@ interface ListFieldProps {
 
 /** The cards of a list: named cards, those that match filters, and those of a deck. */
 function ListField({ list, label }: ListFieldProps): JSX.Element {
-  const add = ({ cards: units }: PastedDeck): string => {
+  const add = ({ cards: units }: DeckCards): string => {
     const { options } = pageState.value;
     const { unit } = LISTS[list];
     askEngine(withOption(options, unit, [...new Set([...textsOf(options, unit), ...units])]), 'as a step');
