@@ -61,6 +61,13 @@ export function App({ engine, version }: { readonly engine: EngineClient; readon
     <>
       <Tabs />
       <main>
+        {offline.value === 'newer' && (
+          <p class="problem" role="status">
+            <button type="button" onClick={() => location.reload()}>
+              {En.newVersionReload}
+            </button>
+          </p>
+        )}
         <Form />
         <LinkProblems />
         <Failure />
@@ -215,14 +222,7 @@ function Footer({ version }: { readonly version: string }): JSX.Element {
   const state = offline.value;
   return (
     <footer>
-      <p>
-        {[put(En.version, version), OFFLINE[state]].filter((text) => text !== '').join(' · ')}
-        {state === 'newer' && (
-          <button type="button" onClick={() => location.reload()}>
-            {En.newVersionReload}
-          </button>
-        )}
-      </p>
+      <p>{[put(En.version, version), OFFLINE[state]].filter((text) => text !== '').join(' · ')}</p>
       <p>{En.anUnofficialFanProjectNot}</p>
     </footer>
   );
