@@ -216,13 +216,10 @@ function Failure(): JSX.Element | null {
   );
 }
 
-const OFFLINE = { none: '', ready: En.worksOffline, newer: '' } as const;
-
 function Footer({ version }: { readonly version: string }): JSX.Element {
-  const state = offline.value;
   return (
     <footer>
-      <p>{[put(En.version, version), OFFLINE[state]].filter((text) => text !== '').join(' · ')}</p>
+      <p>{put(En.version, version) + (offline.value === 'ready' ? ` · ${En.worksOffline}` : '')}</p>
       <p>{En.anUnofficialFanProjectNot}</p>
     </footer>
   );
