@@ -1,7 +1,7 @@
 // Builds the page twice: dist/odds.html, one file with its script, engine and all cards, which opens from a disk; and dist/web/
 // for a server, where the cards and rarely needed parts are separate files. The same sources give the same bytes.
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minify } from '@swc/core';
 import { build, transform } from 'esbuild';
@@ -69,33 +69,30 @@ export async function buildPage(dist = at('dist')) {
       ...parts,
     });
   const folder = `${dist}/web`;
+  rmSync(folder, { recursive: true, force: true }); // files of former builds have other names
   mkdirSync(folder, { recursive: true });
+  const beside = { 'cards.json': cards, 'others.json': others, 'rules.json': rules };
+  Object.assign(beside, { 'engine.js': questions.code, 'engine-whole.js': engine.code });
+  // In the names of the files beside a page, so that it never runs the engine of another version.
+  const digest = digestOf(Object.values(beside).join(''));
   const whole = { attacks: '', engine: engine.code, catalogue: inBlock(cards), others: inBlock(others), rules: inBlock(rules) };
-  writeFileSync(`${dist}/odds.html`, page({ policy: policyFor(script.code, style, "'none'"), ...whole }));
+  writeFileSync(`${dist}/odds.html`, page({ policy: policyFor(script.code, style, "'none'"), digest: '', ...whole }));
   const served = page({
     policy: policyFor(script.code, style, "'self'"),
     attacks: attacks.code,
+    digest,
     engine: '',
     catalogue: '',
     others: '',
     rules: '',
   });
   writeFileSync(`${folder}/index.html`, served);
-  writeFileSync(`${folder}/cards.json`, cards);
-  writeFileSync(`${folder}/others.json`, others);
-  writeFileSync(`${folder}/rules.json`, rules);
-  writeFileSync(`${folder}/engine.js`, questions.code);
-  writeFileSync(`${folder}/engine-whole.js`, engine.code);
+  for (const [name, content] of Object.entries(beside)) {
+    writeFileSync(`${folder}/${name.replace('.', `.${digest}.`)}`, content);
+  }
   const lost = { policy: `default-src 'none'; style-src 'sha256-${sha256(LOST_STYLE).toString('base64')}'`, style: LOST_STYLE };
   writeFileSync(`${folder}/404.html`, filled(text('src/web/page/404.html'), lost));
-  writeFileSync(
-    `${folder}/sw.js`,
-    filled(text('src/web/page/sw.js'), {
-      digest: sha256(served + questions.code + engine.code + cards + others + rules)
-        .toString('hex')
-        .slice(0, 16),
-    }),
-  );
+  writeFileSync(`${folder}/sw.js`, filled(text('src/web/page/sw.js'), { digest, page: digestOf(served) }));
   for (const file of ['manifest.webmanifest', 'icon-192.png', 'icon-512.png']) {
     copyFileSync(at(`src/web/page/${file}`), `${folder}/${file}`);
   }
@@ -306,6 +303,11 @@ function policyFor(script, style, files) {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
+}
+
+/** A short digest, for names. */
+function digestOf(data) {
+  return sha256(data).toString('hex').slice(0, 16);
 }
 
 function sha256(data) {

@@ -42,6 +42,8 @@ export interface CountedWork {
 export interface Progress extends Watch {
   /** Shows a first answer next to the progress of battles; absent where a line cannot be redrawn. */
   readonly onChance?: OnChance;
+  /** Names the best list so far of a search; absent where nobody sees it. */
+  readonly onLeader?: (list: string) => void;
   /** Clears the progress before something else is printed. */
   readonly clear: () => void;
   /** Removes it for good; calling it again does nothing. */

@@ -8,6 +8,7 @@ import type { LuckAnswer } from '../questions/luck/luck-answer.js';
 import { luckAnswer } from '../questions/luck/make-luck-answer.js';
 import { formatAbility } from '../rules/keywords/format.js';
 import type { Unit } from '../rules/units/unit.js';
+import { throwIfAny } from '../scenario/checked-data.js';
 import { type ParsedAttack, parseAttack } from '../scenario/from-data.js';
 import { distinctClauses, type FindUnit } from '../scenario/units/known-card.js';
 import { rulesOf } from '../scenario/units/units.js';
@@ -55,7 +56,7 @@ export function luckOf(input: LuckInput, find: FindUnit): LuckOdds {
   for (const [path, { faces }] of dice)
     if (!Array.isArray(faces) || !faces.every((face) => [1, 2, 3, 4, 5, 6].includes(face)))
       note(`${path}.faces`, gameFaces(faces));
-  stopAt(problems);
+  throwIfAny(problems);
   const placed = parsed.map((attack, i) => placedAttack(attack as ParsedAttack, lists.attacks?.[i] as LuckAttackInput, i + 1));
   const rolls = (lists.dice ?? []).map(
     ({ player = null, faces }, i): RolledDice => ({ line: attacks.length + i + 1, player, faces }),
@@ -63,17 +64,13 @@ export function luckOf(input: LuckInput, find: FindUnit): LuckOdds {
   const game = checkedGame(placed, rolls, (line, found) =>
     note([...attacks, ...dice][(line ?? 1) - 1]?.[0] ?? 'attacks', found),
   );
-  stopAt(problems);
+  throwIfAny(problems);
   const unplayed = distinctClauses(parsed.flatMap((attack) => attack?.unplayed ?? []));
   const { game: _, ...answer } = withoutCommand(luckAnswer(game, { game: '', rules: rulesOf(rules), unplayed, command: '' }));
   return answer;
 }
 
 type Entry = readonly [path: string, fields: Readonly<Record<string, unknown>>];
-
-function stopAt(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new UserError(problems);
-}
 
 /** The attack of an entry; null, with its problems noted, if it is not one. */
 function attackAt(path: string, given: unknown, find: FindUnit, problems: Problem[]): ParsedAttack | null {

@@ -245,10 +245,7 @@ function dropOlder(older: string, place: string): void {
   removeMade([older]);
 }
 
-/**
- * Whether renaming a folder failed because one of that name exists; Windows reports it
- * as permission denied.
- */
+/** Whether renaming a folder failed because one of that name exists; Windows reports it as permission denied. */
 function isTakenOnWindows(error: unknown, place: string): boolean {
   return codeOf(error) === 'EPERM' && lstatSync(place, { throwIfNoEntry: false }) !== undefined;
 }

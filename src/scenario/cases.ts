@@ -3,7 +3,7 @@ import { type Problem, UserError } from '../errors/problem.js';
 import { inCase, overrideOfVaried } from '../errors/scenario.js';
 import type { Experiment } from '../rules/game/fight.js';
 import type { Asked, Scenario } from './checked-scenario.js';
-import type { CaseProblem } from './checks/case-checks.js';
+import { type CaseProblem, unplaced } from './checks/case-checks.js';
 import type { CaseWarning } from './checks/case-warnings.js';
 import type { NamedSetup, OpenSetups, Overrides, Variation } from './scenario.js';
 import { gridOf } from './vary/grid.js';
@@ -66,10 +66,6 @@ export function baseUnder<Kind extends Experiment>(
 
 function given(overrides: Overrides): [path: string, value: unknown][] {
   return Object.entries(overrides).filter(([, value]) => value !== undefined);
-}
-
-function unplaced({ fields, message, hint }: CaseProblem): Problem {
-  return { where: null, path: fields[0], message, hint };
 }
 
 /** The varied paths that options set too. A varied rules option applies to any edition. */

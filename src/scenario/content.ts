@@ -8,12 +8,11 @@ import type { CaseWarning } from './checks/case-warnings.js';
 import { type FieldProblem, MAX_PROBLEMS, pathText, schemaProblems } from './fields/fields.js';
 import { FORMAT, meantExperiment, readSeed } from './fields/schema.js';
 import { BATTLE_SIDE_NAMES } from './fields/unit-names.js';
-import { isMapping } from './missing-parts.js';
 import type { Json, Setups, Variation } from './scenario.js';
 import type { FileData, Mapping, ReadFile, ScenarioKind, ScenarioKinds } from './scenario-kind.js';
 import type { Step } from './text/yaml-tree.js';
 import { canonicalRules, plainJson } from './units/canonical-units.js';
-import { type AttachedCard, withCards } from './units/card-units.js';
+import { type AttachedCard, isMapping, withCards } from './units/card-units.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './units/known-card.js';
 import { type CanonicalVariation, checkVary, MAX_CASES, overlap } from './vary/vary.js';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../errors/problem.js';
 import { throwIfAny, throwProblems } from './checked-data.js';
-import { CaseChecker, type CaseProblem } from './checks/case-checks.js';
+import { CaseChecker, unplaced } from './checks/case-checks.js';
 import { schemaProblems } from './fields/fields.js';
 import { attackSchema, powerProblem } from './fields/schema.js';
 import { type AttackSetup, settledSetup } from './scenario.js';
@@ -29,8 +29,4 @@ export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAt
 
 function powerMissingIn(path: string): Problem {
   return { where: null, path: `${path}.power`, ...powerProblem() };
-}
-
-function unplaced({ fields, message, hint }: CaseProblem): Problem {
-  return { where: null, path: fields[0], message, hint };
 }

@@ -3,6 +3,7 @@ import { TWINS } from '../errors/scenario.js';
 import { type FieldProblem, pathText } from './fields/fields.js';
 import type { Mapping } from './scenario-kind.js';
 import type { Step } from './text/yaml-tree.js';
+import { isMapping } from './units/card-units.js';
 
 /** A number that a unit must have. */
 type Needed = 'power' | 'speed' | 'health';
@@ -34,10 +35,6 @@ function problemAt(path: readonly Step[], problem: ValueProblem): FieldProblem {
 
 function varyOf({ vary }: Mapping): Mapping {
   return isMapping(vary) ? vary : {};
-}
-
-export function isMapping(value: unknown): value is Mapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Where a unit, or units of a list, lack this number; for one whose card should give it, there is another problem. */

@@ -47,6 +47,11 @@ export function limitsOf({ notes }: Pick<Sheet, 'notes'>): readonly string[] {
   return notes.filter(({ isLimit }) => isLimit).map(({ text }) => text);
 }
 
+/** The texts in force, as an answer that stands alone has to name them. */
+export function inForce({ assumptions }: Pick<Sheet, 'assumptions'>): readonly string[] {
+  return assumptions.filter((text) => text.startsWith('In force: '));
+}
+
 export interface Hint {
   readonly text: string;
   /** The option to change, without dashes. */

@@ -11,6 +11,12 @@ export const PAGE_FILE = fileURLToPath(new URL('../../dist/odds.html', import.me
 /** The folder for a server. */
 export const SERVED = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
+/** The digest of the build in the names of the files beside the page. */
+export const DIGEST = /data-digest="([\da-f]+)"/.exec(readFileSync(`${SERVED}/index.html`, 'utf8'))?.[1] ?? '';
+
+/** The name of a file beside the page: "engine.0123456789abcdef.js". */
+export const named = (file: string): string => file.replace('.', `.${DIGEST}.`);
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PROBE = readFileSync(fileURLToPath(new URL('web-probe.js', import.meta.url)), 'utf8');
 

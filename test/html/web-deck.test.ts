@@ -25,7 +25,7 @@ const STATES: Readonly<Record<string, State>> = {
   'a deck that meets another one': {
     hash: `${deckHash(deckLines(DECK), { deals: '10', 'setup-points': '12' })}&${new URLSearchParams(deckLines(OTHER).map((line) => ['against-line', line]))}`,
     until: async (page) => {
-      await page.click('button:text("Simulate games")');
+      await page.click('button:text("Who wins?")');
       await page.waitForSelector('.shown', { timeout: 60_000 });
     },
   },

@@ -1,13 +1,25 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fewOf } from '../support/law.js';
 import { workplace } from '../support/run-odds.js';
 import { lookAs, openBrowser, SHOTS, shoot, type View } from './open-page.js';
-import { battleHash, DESK, hashOf, type OpenPage, openWeb, PAGE_FILE, PHONE, SERVED, WINDOW_HEIGHT } from './open-web.js';
+import {
+  battleHash,
+  DESK,
+  DIGEST,
+  hashOf,
+  named,
+  type OpenPage,
+  openWeb,
+  PAGE_FILE,
+  PHONE,
+  SERVED,
+  WINDOW_HEIGHT,
+} from './open-web.js';
 import { becomes, describeStates, quietly, type State } from './web-states.js';
 
 const VIEWS: readonly View[] = [
@@ -349,7 +361,7 @@ describe('the policy of the page', () => {
 });
 
 describe('from a server', () => {
-  const folder = SERVED;
+  let folder = SERVED;
   const TYPES: Readonly<Record<string, string>> = {
     '.html': 'text/html',
     '.js': 'text/javascript',
@@ -377,6 +389,9 @@ describe('from a server', () => {
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/odds/`;
   });
   afterAll(() => server?.close());
+  afterEach(() => {
+    folder = SERVED;
+  });
 
   it('an address of nothing leads to it', { tags: 'night' }, async () => {
     const context = await browser.newContext();
@@ -410,10 +425,33 @@ describe('from a server', () => {
     expect(complaints).toEqual([]);
     expect([...new Set(asked)].sort()).toEqual(
       [
-        ...'cards.json, engine-whole.js, engine.js, icon-192.png, icon-512.png, index.html'.split(', '),
-        ...'manifest.webmanifest, others.json, rules.json, sw.js'.split(', '),
+        ...['cards.json', 'engine-whole.js', 'engine.js', 'others.json', 'rules.json'].map(named),
+        ...'icon-192.png, icon-512.png, index.html, manifest.webmanifest, sw.js'.split(', '),
       ].sort(),
     );
+    await context.close();
+  });
+
+  it('a tab that stays open through an update runs no engine of another version, and says that there is a newer page', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(address + MATCH);
+    await page.waitForSelector('text=works offline');
+    folder = path.join(at.folder, 'newer');
+    for (const name of readdirSync(SERVED)) {
+      const isText = /\.(?:html|js|json)$/.test(name);
+      const bytes = readFileSync(path.join(SERVED, name));
+      at.write(`newer/${name.replace(DIGEST, 'feed')}`, isText ? bytes.toString('utf8').replaceAll(DIGEST, 'feed') : bytes);
+    }
+    await page.evaluate('navigator.serviceWorker.getRegistration().then((kept) => kept.update())');
+    await page.waitForSelector('text=New version: reload');
+    await page.evaluate(`location.hash = ${JSON.stringify(hashOf({ attacker: 'Yoda (A)', defender: 'Nexu' }, 'duel'))}`);
+    await page.waitForSelector('.said-answer:has-text("duels")');
+    const loaded = await page.evaluate<string[]>("performance.getEntriesByType('resource').map(({ name }) => name)");
+    expect(loaded.filter((name) => name.includes('engine')).map((name) => path.basename(name))).toEqual([named('engine.js')]);
+    await page.click('text=New version: reload');
+    await page.waitForSelector('.said-answer:has-text("duels")');
+    expect(await page.getAttribute('html', 'data-digest')).toBe('feed');
     await context.close();
   });
 
@@ -427,11 +465,11 @@ describe('from a server', () => {
     asked.length = 0;
     await page.goto(address + MATCH);
     await answered(page);
-    expect(asked).not.toContain('engine.js');
+    expect(asked).not.toContain(named('engine.js'));
     await page.evaluate(`location.hash = ${JSON.stringify(duel)}`);
     await page.waitForSelector('text=wins 83.1%');
     await page.waitForSelector(shown);
-    expect(asked).toContain('engine.js');
+    expect(asked).toContain(named('engine.js'));
     const numbers = '.shown table >> nth=0';
     expect(await page.locator(numbers).innerText()).toBe(await alone.page.locator(numbers).innerText());
     await Promise.all([context.close(), alone.close()]);
@@ -444,10 +482,13 @@ describe('from a server', () => {
     await page.goto(address + hashOf({ attacker: 'Luke Skywalker (F)', defender: 'Darth Maul (B)' }));
     await answered(page);
     await page.click('.more summary');
-    expect(asked).not.toContain('others.json');
+    expect(asked).not.toContain(named('others.json'));
     const field = page.getByLabel('Equipment').first();
     await field.focus();
-    await page.waitForFunction(() => performance.getEntriesByName(new URL('others.json', location.href).href).length > 0);
+    await page.waitForFunction(
+      (name) => performance.getEntriesByName(new URL(name, location.href).href).length > 0,
+      named('others.json'),
+    );
     await field.fill('jedi ligh');
     await page.click('[role=option]:has-text("Jedi Lightsaber")');
     await page.waitForSelector('text=--attacker-equipment "Jedi Lightsaber"');
@@ -461,7 +502,7 @@ describe('from a server', () => {
   it('after a file that could not be loaded an attack needs no whole engine again', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
-    await page.route('**/engine.js', (route) => route.abort());
+    await page.route(`**/${named('engine.js')}`, (route) => route.abort());
     await page.goto(address + hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' }, 'duel'));
     await page.waitForSelector('text=engine.js could not be loaded.');
     await page.evaluate(`location.hash = ${JSON.stringify(MATCH)}`);
@@ -473,10 +514,10 @@ describe('from a server', () => {
   it('says which file is missing, and tries again with the next question', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
-    await page.route('**/cards.json', (route) => route.abort());
+    await page.route(`**/${named('cards.json')}`, (route) => route.abort());
     await page.goto(address + MATCH);
     await page.waitForSelector('text=cards.json could not be loaded.');
-    await page.unroute('**/cards.json');
+    await page.unroute(`**/${named('cards.json')}`);
     await page.evaluate(`location.hash = ${JSON.stringify(`${MATCH}&counters=1`)}`);
     await answered(page);
     expect(await page.locator('.problem').count()).toBe(0);

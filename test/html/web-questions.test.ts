@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { deckLines } from '../../src/web/deck/deck-lines.js';
 import { fewOf } from '../support/law.js';
 import { workplace } from '../support/run-odds.js';
-import { DESK } from './open-web.js';
+import { DESK, PHONE, WINDOW_HEIGHT } from './open-web.js';
 import { quietly } from './web-states.js';
 
 const at = workplace(afterAll);
@@ -128,7 +128,7 @@ describe('a question of the documents', () => {
     at.write('other.txt', `${deckLines(other ?? '').join('\n')}\n`);
     await quietly(DESK, '#deck?setup-points=12', async ({ page }) => {
       const copied = async (asked: string): Promise<string> => {
-        await page.click('button:text("Simulate games")');
+        await page.click('button:text("Who wins?")');
         await page.locator('.shown code', { hasText: asked }).waitFor({ timeout: 60_000 });
         await page.click('button:text("Copy as data")');
         await page.waitForSelector('text=Copied as JSON');
@@ -138,7 +138,7 @@ describe('a question of the documents', () => {
       await page.click('button:text("Check deck")');
       await page.click('summary:has-text("Against another deck")');
       await page.fill('textarea[aria-label="The other deck"]', other ?? '');
-      await page.click('button:text("Use this deck")');
+      await page.press('textarea[aria-label="The other deck"]', 'Tab');
       await page.getByLabel('Deals').selectOption('100');
       const few = ['--deals', '100', '--setup-points', '12', '--json'];
       const deals = await at.odds('battle', '--dark', 'other.txt', '--light', 'pasted.txt', ...few);
@@ -149,6 +149,34 @@ describe('a question of the documents', () => {
       const instead = ['--instead', 'Y-Wing Gold One=X-wing Red Ten'];
       const swaps = await at.odds('deck', 'pasted.txt', '--against', 'other.txt', ...instead, ...few);
       expect(await copied('--instead')).toBe(swaps.stdout);
+    });
+  });
+
+  it('Does my deck beat theirs? is answered by one press behind the two decks, and its answer comes into sight', async () => {
+    await quietly(PHONE, '#deck?setup-points=12&deals=10', async ({ page }) => {
+      const [own, other] = ['rebel-fighters', 'imperial-walkers'].map((name) =>
+        readFileSync(fileURLToPath(new URL(`../../examples/decks/${name}.txt`, import.meta.url)), 'utf8'),
+      );
+      await page.fill('textarea[aria-label="Deck list"]', own ?? '');
+      await page.click('button:text("Check deck")');
+      await page.click('summary:has-text("Against another deck")');
+      await page.fill('textarea[aria-label="The other deck"]', other ?? '');
+      await page.click('button:text("Who wins?")');
+      await page.waitForSelector('.shown code:has-text("odds battle")');
+      const top = (await page.locator('.said-answer').boundingBox())?.y ?? -1;
+      expect([top >= 0, top < WINDOW_HEIGHT]).toEqual([true, true]);
+    });
+  });
+
+  it('Which units should I bring? keeps the best list so far when it is stopped', async () => {
+    const hash = '#squad?points=15&size=3&arena=space&side=dark&against=X-wing+Red+Ten&against=Y-Wing+Gold+One';
+    await quietly(DESK, hash, async ({ page }) => {
+      await page.click('button:text("Look for the best list")');
+      const best = page.locator('p', { hasText: /Best list so far .*: .* \(\d+%\)/ });
+      await best.waitFor();
+      await page.click('button:text("Stop")');
+      await page.waitForSelector('text=Stopped.');
+      expect(await best.isVisible()).toBe(true);
     });
   });
 

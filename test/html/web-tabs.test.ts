@@ -176,6 +176,17 @@ describe('a link that changes numbers of a card', () => {
     });
   });
 
+  it('says what is in force in the text that is copied', async () => {
+    await quietly(DESK, hashOf(MAUL), async ({ page }) => {
+      await page.waitForSelector('.distribution');
+      await page.click('button:text("Copy as text")');
+      await page.waitForSelector('text=Text copied.');
+      expect(await page.evaluate('navigator.clipboard.readText()')).toContain(
+        '\nIn force: Obi-Wan Kenobi (K): it gets +3 power and Critical Hit 2 as long as it attacks any Dark Jedi unit.\n',
+      );
+    });
+  });
+
   it('says them in the text that is copied', async () => {
     await quietly(DESK, hashOf(CHANGED), async ({ page }) => {
       await page.waitForSelector('.distribution');

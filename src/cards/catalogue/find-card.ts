@@ -3,6 +3,7 @@ import { cardAmbiguous, cardNotInSet, cardUnknown, NAMED_CANDIDATES, severalCard
 import { didYouMean, type ValueProblem } from '../../errors/problem.js';
 import type { CardName } from './card.js';
 import type { OtherKind } from './other-card.js';
+import { OTHER_NAMES } from './other-names.js';
 
 /**
  * The card of a name, or a problem. `isNear`: the name is close to a known one. `kind`: the kind of a known card of the name
@@ -204,12 +205,6 @@ function severalNames(cards: readonly CardName[], name: string): readonly string
   const known = new Set(cards.flatMap((card) => spelled(card).names));
   return parts.every((part) => known.has(inWords(part))) ? parts : null;
 }
-
-/** People who appear on cards under another name. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
-  ['count dooku', 'Darth Tyranus'],
-  ['ben kenobi', 'Obi-Wan Kenobi'],
-]);
 
 /** The problem of a name with misspelt words, "Vadre" for Vader, or with words that no card has together. */
 function slipOf<Named extends CardName>(cards: readonly Named[], name: string, candidates: Candidates<Named>): ValueProblem {

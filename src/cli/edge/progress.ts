@@ -92,7 +92,9 @@ export function openProgress(
       meter.add(finished);
       refuse();
     },
-    ...(place?.line == null ? {} : { onChance: (...chance) => (answer = firstAnswer(...chance)) }),
+    ...(place?.line == null
+      ? {}
+      : { onChance: (...chance) => (answer = firstAnswer(...chance)), onLeader: (list) => (answer = `best so far: ${list}`) }),
     clear: () => shown?.clear(),
     end: () => {
       if (timer !== null) clearInterval(timer);

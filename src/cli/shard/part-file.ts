@@ -6,6 +6,7 @@ import { type Problem, UserError } from '../../errors/problem.js';
 import { plainText, valueOfPlainText } from '../../experiment/work/plain-text.js';
 import { MAX_SHARDS, type Shard } from '../../experiment/work/shard.js';
 import type { WorkKey, WorkRecord } from '../../experiment/work/work-record.js';
+import { throwIfAny } from '../../scenario/checked-data.js';
 import { type FileTexts, onFile } from '../edge/read-file.js';
 import type { OpenFile } from '../edge/write-file.js';
 import { programDigest } from '../work/program-digest.js';
@@ -164,16 +165,16 @@ function readPart(file: string): Part | null {
  * is missing, duplicated, or of something else.
  */
 export function wholeOf(parts: readonly Part[]): readonly PartQuestion[] {
-  refuse(problemsOfProgram(parts));
+  throwIfAny(problemsOfProgram(parts));
   const [first, ...others] = parts as readonly [Part, ...Part[]];
-  refuse(others.filter((part) => !isSameCommand(part, first)).map(({ file }) => strange(file, first)));
+  throwIfAny(others.filter((part) => !isSameCommand(part, first)).map(({ file }) => strange(file, first)));
   const byName = new Map<string, [Part, ...Part[]]>();
   for (const part of parts) {
     const own = byName.get(part.question.name);
     if (own === undefined) byName.set(part.question.name, [part]);
     else own.push(part);
   }
-  refuse([...byName.values()].flatMap(problemsOf));
+  throwIfAny([...byName.values()].flatMap(problemsOf));
   return [...byName.values()].map(([{ question }]) => question);
 }
 
@@ -205,10 +206,6 @@ function problemsOf(parts: readonly [Part, ...Part[]]): Problem[] {
 
 function strange(file: string, first: Part): Problem {
   return { where: file, path: null, ...partsAlike(first.file) };
-}
-
-function refuse(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new UserError(problems);
 }
 
 function isSameQuestion(one: Part, other: Part): boolean {

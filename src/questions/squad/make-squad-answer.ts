@@ -17,6 +17,7 @@ import { numbered } from '../battle/work/unit-labels.js';
 import type { ListAnswer, SquadAnswer } from './squad-answer.js';
 import type { AskedCandidate, AskedSquad } from './squad-units.js';
 import { squadSentence } from './squad-words.js';
+import { unitsOfList } from './work/legal-lists.js';
 import type { RankedList, SquadResult } from './work/run-squad.js';
 
 /** The answer about the lists that were found. */
@@ -59,7 +60,7 @@ function fighters(units: readonly QuestionUnit[]): FighterAnswer[] {
 
 function listAnswer(asked: AskedSquad, { candidates }: SquadResult<AskedCandidate>, final: RankedList): ListAnswer {
   const { list, results, standing, wins, interval, neither, behind, byPlay } = final;
-  const own = list.map((index) => at(candidates, index)).sort((a, b) => b.cost - a.cost);
+  const own = unitsOfList(candidates, list);
   return {
     names: repeatedUnits(own),
     units: fighters(own),

@@ -15,8 +15,10 @@ import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../../fields/battle-fields.
 import { SQUAD_FIELDS, SQUAD_TRIALS } from '../../fields/squad-fields.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { CsvCell } from '../../sheet/text/csv.js';
+import { percent } from '../../sheet/text/number-text.js';
 import { readDecks } from '../battle/ask/battle-decks.js';
 import type { AskedSide } from '../battle/ask/battle-units.js';
+import { repeatedUnits } from '../battle/ask/battle-units.js';
 import type { BattleHost } from '../battle/battle-host.js';
 import { wrongSides } from '../battle/battle-warnings.js';
 import { noteFailures } from '../compare/compare-request.js';
@@ -63,7 +65,10 @@ async function found(request: SquadRequest, record: WorkRecord, host: BattleHost
   const watch = host.workProgress({ noun: 'battles', total, parts: 1, isLearning: true, shorter: SHORTER }, run.quiet);
   const runner = await host.openBattles(run.workers, watch);
   try {
-    return await runSquad(request, { runner, record, watch });
+    const { onLeader } = watch;
+    return await runSquad(request, { runner, record, watch }, (units, wins) => {
+      onLeader?.(`${repeatedUnits(units).join(', ')} (${percent(wins, 0)})`);
+    });
   } finally {
     watch.end();
     await runner.close();

@@ -1,17 +1,8 @@
-import {
-  type BarsBlock,
-  type Block,
-  type Cell,
-  count,
-  type Sheet,
-  type SheetSide,
-  type TableBlock,
-  type Valued,
-} from '../../sheet/sheet.js';
+import { type BarsBlock, type Block, type Cell, count, type Sheet, type TableBlock, type Valued } from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
-import { unitLine, unplayedSentences } from '../../sheet/words/unit-text.js';
-import type { FighterAnswer } from '../battle/battle-answer.js';
+import { unplayedSentences } from '../../sheet/words/unit-text.js';
+import { sheetSide } from '../battle/show/battle-sheet.js';
 import type { SquadAnswer } from './squad-answer.js';
 import { STANDING_WORDS, squadNotes } from './squad-words.js';
 
@@ -43,10 +34,6 @@ export function squadSheet(answer: SquadAnswer): Sheet {
       ['level of intervals', levelText(level)],
     ],
   };
-}
-
-function sheetSide(title: string, units: readonly FighterAnswer[]): SheetSide {
-  return { title, units: units.map((unit) => unitLine({ ...unit, name: unit.label }, unit.keywords)) };
 }
 
 /** The lists in words, as their names are too long for a table. */

@@ -1,8 +1,8 @@
 import type { Assumption } from '../../experiment/case/assumptions.js';
-import type { ShownValue } from '../../scenario/scenario.js';
 import { type CsvCell, renderCsv } from '../../sheet/text/csv.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { RunSheet, SweptCases } from './run-sheet.js';
+import type { OfCase } from './run-view.js';
 
 /** The report of a kind of scenario. */
 export interface CasesReport<Result> {
@@ -39,12 +39,6 @@ export interface CaseTable<Result> {
   readonly file: string;
   readonly header: (paths: readonly string[]) => CsvCell[];
   readonly rows: (result: Result) => CsvCell[][];
-}
-
-/** The first columns of a row, which tell its case. */
-interface OfCase {
-  readonly name: string;
-  readonly varied: readonly ShownValue[];
 }
 
 export function caseTable<Result extends OfCase, Row>(

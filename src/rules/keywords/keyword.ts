@@ -73,10 +73,7 @@ export interface Keyword {
   /** What it does, in at most 36 characters, for tables and help. */
   readonly summary: string;
   readonly number: KeywordNumber;
-  /**
-   * Whether its player decides when to use it, for a cost in Force if one is printed: "Pay 2 Force
-   * -> Evade 2".
-   */
+  /** Whether its player decides when to use it, for a cost in Force if one is printed: "Pay 2 Force -> Evade 2". */
   readonly isActivated: boolean;
   /** The role that a flag without one, such as `--armor`, gives it to. */
   readonly homeRole: Role;

@@ -12,6 +12,7 @@ import { areOpposed } from '../game/arena.js';
 import { baseName, formatGroups, type Group, isLike, isUnique } from '../game/group.js';
 import { attachedText } from '../game/token.js';
 import type { Copying } from './copying.js';
+import { nameOf } from './pilots.js';
 import type { Unit } from './unit.js';
 
 /**
@@ -94,10 +95,6 @@ function copyProblem(
 ): ValueProblem | null {
   const isSame = ({ unit: other }: CarriedCard): boolean => nameOf(other) === nameOf(unit);
   return (isSingle || isUnique(unit)) && before.some(isSame) ? equipmentTwice(label) : null;
-}
-
-function nameOf({ name }: Pick<Unit, 'name'>): string {
-  return baseName(name ?? '').toLowerCase();
 }
 
 /** What a unit gets from an Equipment: the gifts for the groups it belongs to. */

@@ -101,7 +101,7 @@ function copyProblem({ label, unit }: Pilot, before: readonly Pilot[]): ValuePro
   return isUnique(unit) && before.some(isSame) ? pilotTwice(label) : null;
 }
 
-function nameOf({ name }: Pick<Unit, 'name'>): string {
+export function nameOf({ name }: Pick<Unit, 'name'>): string {
   return baseName(name ?? '').toLowerCase();
 }
 

@@ -15,7 +15,7 @@ import {
   tooManyKeywords,
 } from '../../errors/field-conflict.js';
 import { keywordNotInEdition } from '../../errors/keyword.js';
-import type { ValueProblem } from '../../errors/problem.js';
+import type { Problem, ValueProblem } from '../../errors/problem.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { areOpposed } from '../../rules/game/arena.js';
 import type { EditionName } from '../../rules/game/editions.js';
@@ -265,4 +265,8 @@ function unitProblems(unit: Unit, path: string): readonly CaseProblem[] {
     problems.push({ about: 'sum of a keyword', kind: `${path} ${keyword.name}`, fields: [`${path}.keywords`], ...problem });
   }
   return problems;
+}
+
+export function unplaced({ fields, message, hint }: CaseProblem): Problem {
+  return { where: null, path: fields[0], message, hint };
 }

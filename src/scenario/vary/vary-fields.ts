@@ -24,6 +24,7 @@ import {
   unitSchema,
 } from '../fields/schema.js';
 import { spelling } from '../fields/spelled-text.js';
+import type { BattleSideName } from '../fields/unit-names.js';
 import type { Json, OpenSetup, SetupChange, ShownValue } from '../scenario.js';
 import { canonicalRules, canonicalUnit } from '../units/canonical-units.js';
 import { rulesOf, unitOf } from '../units/units.js';
@@ -273,7 +274,7 @@ export function byPath<Setup>(fields: readonly VaryField<Setup>[]): ReadonlyMap<
 }
 
 /** The fields of listed units, by path, built once on demand, since most scenarios have no such unit. */
-export function fieldsByPlace<Setup, Place extends Pick<UnitPlace<Setup>, 'path'>>(
+function fieldsByPlace<Setup, Place extends Pick<UnitPlace<Setup>, 'path'>>(
   build: (place: Place) => readonly VaryField<Setup>[],
 ): (place: Place) => ReadonlyMap<string, VaryField<Setup>> {
   const known = new Map<string, ReadonlyMap<string, VaryField<Setup>>>();
@@ -282,6 +283,34 @@ export function fieldsByPlace<Setup, Place extends Pick<UnitPlace<Setup>, 'path'
     known.set(place.path, fields);
     return fields;
   };
+}
+
+/** A unit in the list of a side. */
+export interface PlaceInSide {
+  readonly path: string;
+  readonly side: BattleSideName;
+  readonly index: number;
+}
+
+export function pathInSide(side: BattleSideName, index: number): string {
+  return `${side}.units[${index}]`;
+}
+
+/** The fields of the units of a side, as `fieldsByPlace`. */
+export function fieldsInSides<Setup>(build: (place: PlaceInSide) => readonly VaryField<Setup>[]) {
+  const fieldsOf = fieldsByPlace(build);
+  return (side: BattleSideName, index: number) => fieldsOf({ path: pathInSide(side, index), side, index });
+}
+
+/** "3x Sandtrooper". */
+export function countedName({
+  name,
+  count = 1,
+}: {
+  name?: string | undefined;
+  count?: number | undefined;
+}): string | undefined {
+  return name === undefined || count === 1 ? name : `${count}x ${name}`;
 }
 
 export function listedUnitFields<Setup>(): (place: UnitPlace<Setup>) => ReadonlyMap<string, VaryField<Setup>> {

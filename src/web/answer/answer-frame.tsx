@@ -160,7 +160,10 @@ function pictureOfAnswer(): Promise<Blob> {
     const parts = pictureOf(given.sheet, {
       asked: questionText({ tab, options: withRules(options) }),
       warnings: given.warnings.map((warning) => pageWarning(warning, words)),
-      program: `swtcg-odds ${document.documentElement.dataset.version}`,
+      program: [
+        addressOf(pageState.peek(), location.href) ?? given.sheet.command,
+        `swtcg-odds ${document.documentElement.dataset.version}`,
+      ].join(' · '),
     });
     drawPicture(parts).toBlob((blob) => (blob === null ? reject() : resolve(blob)));
   });

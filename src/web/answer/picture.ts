@@ -3,6 +3,7 @@ import {
   type Block,
   type Cell,
   cellText,
+  inForce,
   limitsOf,
   type MapBlock,
   mapCellText,
@@ -57,7 +58,7 @@ export function pictureOf(sheet: Sheet, { asked, warnings, program }: Frame): Pi
     ...numbers,
     ...rows,
     ...lines('warning', 4, [...limitsOf(sheet), ...unplayed, ...warnings]),
-    ...lines('small', 4, [asked, program]),
+    ...lines('small', 4, [...inForce(sheet), asked, program]),
   ];
 }
 

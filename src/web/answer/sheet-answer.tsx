@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { SheetView } from '../../sheet/page/sheet-view.js';
-import type { Hint, Sheet } from '../../sheet/sheet.js';
+import { type Hint, inForce, type Sheet } from '../../sheet/sheet.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { withOption } from '../link/page-state.js';
 import { answer, isBusy, isFirst } from '../state/answers.js';
@@ -42,10 +42,11 @@ export function SheetAnswer(): JSX.Element | null {
 }
 
 /** The answer for a chat, where nobody sees the question. */
-function chatText({ sides, answer: sentence, beside, hint }: Sheet): string {
+function chatText(sheet: Sheet): string {
+  const { sides, answer: sentence, beside, hint } = sheet;
   const units = sides.map(({ title, units: each }) => `${title === null ? '' : `${title}: `}${each.join(', ')}`);
   const about = units.length === 0 ? '' : `${units.join(En.againstBetween)}: `;
-  return `${about}${sentence} ${hint?.beside ?? beside}`.trim();
+  return [`${about}${sentence} ${hint?.beside ?? beside}`.trim(), ...inForce(sheet), ...sheet.unplayed].join('\n');
 }
 
 function changeOption({ option, value }: Hint): void {

@@ -165,6 +165,7 @@ export function isBegun(state: PageState): boolean {
 
 export function begin(state: PageState): void {
   begun.value = linkOf(state);
+  setTimeout(() => globalThis.document?.querySelector('.result')?.scrollIntoView()); // once the form is drawn again
 }
 
 /** The most trials of a question, which give four certain digits: a link may ask for more than anybody waits for. */

@@ -20,9 +20,21 @@ import { En, put } from '../words/english.js';
 import { cardOfWord, copiesInWord, unitOfWord, withUnit, wordOfCopies } from './copies.js';
 import { Exchanges } from './exchanges.js';
 
-const OUTSIDE = ['dark', 'light', 'dark-force', 'light-force', 'trace'];
+const OUTSIDE = ['dark', 'light', 'trace'];
 
-const FIELDS = ['goal', 'turns', 'may-pass', 'may-retreat', 'play', 'trials', 'rules', 'without-each', 'instead'];
+const FIELDS = [
+  'dark-force',
+  'light-force',
+  'goal',
+  'turns',
+  'may-pass',
+  'may-retreat',
+  'play',
+  'trials',
+  'rules',
+  'without-each',
+  'instead',
+];
 
 const GOALS = [
   ['last-unit', En.withTheLastUnit],
@@ -65,22 +77,24 @@ function BattleMore(): JSX.Element {
         <legend>{En.howItIsFought}</legend>
         <PlayChoice option="goal" words={GOALS} />
         <OptionStepper option="turns" />
-        <SwitchChoice option="may-pass" off={En.noItAttacksIfIt} on={En.yes} />
+        <SwitchChoice option="may-pass" off={En.no} on={En.yes} />
         <SwitchChoice option="may-retreat" off={En.no} on={En.yes} />
+        <OptionStepper option="dark-force" />
+        <OptionStepper option="light-force" />
         <PlayChoice option="play" words={PLAYS} />
         <PlayChoice option="trials" words={TRIALS} />
         <PlayChoice option="rules" words={EDITION_CHOICES} />
       </fieldset>
       <fieldset class="play">
         <legend>{En.whoEarnsAPlace}</legend>
-        <SwitchChoice option="without-each" off={En.notAsked} on={En.theBattleWithoutEachUnit} />
+        <SwitchChoice option="without-each" off={En.notShown} on={En.shown} />
         <Exchanges units={[...textsOf(options, 'dark'), ...textsOf(options, 'light')].map(unitOfWord)} />
       </fieldset>
     </MorePanel>
   );
 }
 
-/** The units of one side, a field for another one, and the side's Force. */
+/** The units of one side, and fields for another one and for a deck. */
 function SideField({ side }: { readonly side: OptionOfSide }): JSX.Element {
   const { options } = pageState.value;
   const units = textsOf(options, side);
@@ -96,6 +110,7 @@ function SideField({ side }: { readonly side: OptionOfSide }): JSX.Element {
   return (
     <fieldset class="side adder">
       <legend>{title}</legend>
+      <PasteArmy side={side} />
       <Combobox
         label={put(En.aCardOfThe, title)}
         value=""
@@ -110,8 +125,6 @@ function SideField({ side }: { readonly side: OptionOfSide }): JSX.Element {
           <UnitChip key={`${i} ${cardOfWord(word)}`} word={word} onChanged={(next) => change(i, next)} />
         ))}
       </ul>
-      <PasteArmy side={side} />
-      {units.length > 0 && <OptionStepper option={`${side}-force`} label={En.forceBeforeTurn1} />}
     </fieldset>
   );
 }

@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { grouped } from '../../base/text.js';
+import type { DeckCards } from '../engine/pasted-deck.js';
 import { Chip } from '../form/controls.js';
 import { FilterFields } from '../form/filter-fields.js';
 import { EDITION_CHOICES, MorePanel, PlayChoice, PlayMore, SwitchChoice } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
-import { PasteDeck, type PastedDeck } from '../form/paste-deck.js';
+import { PasteDeck } from '../form/paste-deck.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { type Options, textsOf, withOption, withUnits } from '../link/page-state.js';
 import { cardEntry } from '../pick/card-line.js';
@@ -67,7 +68,7 @@ interface ListFieldProps {
 
 /** The cards of a list: named cards, those that match filters, and those of a deck. */
 function ListField({ list, label }: ListFieldProps): JSX.Element {
-  const add = ({ cards: units }: PastedDeck): string => {
+  const add = ({ cards: units }: DeckCards): string => {
     const { options } = pageState.value;
     const { unit } = LISTS[list];
     askEngine(withUnits(options, unit, [...new Set([...textsOf(options, unit), ...units])]), 'as a step');
@@ -97,19 +98,14 @@ function MorePlay(): JSX.Element {
     <MorePanel about={En.attacksOrDuelsForceRules} outside={OUTSIDE} fields={FIELDS}>
       <fieldset>
         <legend>{En.whatTheyFight}</legend>
-        <SwitchChoice
-          option="duel"
-          off={En.anAttackOnEveryOpponent}
-          on={En.aDuelWithEveryOpponent}
-          without={isDuel ? OF_DUELS : OF_ATTACKS}
-        />
+        <SwitchChoice option="duel" off={En.attacks} on={En.duels} without={isDuel ? OF_DUELS : OF_ATTACKS} />
         <OptionStepper option="force" otherwise={isDuel ? 0 : 4} />
         {(!isDuel || isAgainst) && <OptionStepper option="defender-force" otherwise={isDuel ? 0 : 4} />}
       </fieldset>
       {isDuel ? (
         <fieldset class="play">
           <legend>{En.howDuelsAreFought}</legend>
-          <SwitchChoice option="may-pass" off={En.noItAttacksIfIt} on={En.yes} />
+          <SwitchChoice option="may-pass" off={En.no} on={En.yes} />
           <OptionStepper option="turns" />
           <PlayChoice option="rules" words={EDITION_CHOICES} />
         </fieldset>

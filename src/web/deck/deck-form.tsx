@@ -87,7 +87,7 @@ const DEALS = [
 ] as const;
 
 const BUILDS = [
-  ['value', En.mostForABuildPoint],
+  ['value', En.bestValue],
   ['dearest', En.whatCostsMost],
   ['spread', En.eachArenaInTurn],
 ] as const;
@@ -98,6 +98,12 @@ const EXCHANGES = [
   ['locations', En.locationsToo],
   ['none', 'nothing'],
 ] as const;
+
+/** Reads the deck that was typed last, and lets the two play; until then the button stays where it is pressed. */
+function start({ currentTarget }: { readonly currentTarget: HTMLElement }): void {
+  currentTarget.focus?.();
+  if (isLong(pageState.value)) begin(pageState.value);
+}
 
 /** An opposing deck: who wins, and which swaps of a card win more often. */
 function OtherDeck(): JSX.Element {
@@ -114,12 +120,19 @@ function OtherDeck(): JSX.Element {
         linesOf={deckLines}
         option="against-line"
         label={En.theOtherDeck}
-        button={En.useThisDeck}
         placeholder={En.exampleDeck}
         onRead={(lines) =>
           askEngine(withOption(withoutOptions(options, [...OF_DRAWS, 'trace']), 'against-line', lines), 'as a step')
         }
       />
+      {!isBegun(state) && (
+        <div class="actions">
+          <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={start}>
+            {En.whoWins}
+          </button>
+          <span class="note">{En.takesSecondsWithSwapsMinutes}</span>
+        </div>
+      )}
       {isMet && (
         <div class="columns">
           <fieldset class="play">
@@ -136,14 +149,6 @@ function OtherDeck(): JSX.Element {
             <SwitchChoice option="without-each" off={En.notTried} on={En.tried} />
             <SwitchChoice option="even-so" off={En.notRanked} on={En.rankedAllTheSame} />
           </fieldset>
-        </div>
-      )}
-      {isMet && isLong(state) && !isBegun(state) && (
-        <div class="actions">
-          <button type="button" onClick={() => begin(state)}>
-            {En.dealAndPlay}
-          </button>
-          <span class="note">{En.takesSecondsWithSwapsMinutes}</span>
         </div>
       )}
     </details>

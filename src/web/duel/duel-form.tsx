@@ -37,7 +37,7 @@ function DuelMore(): JSX.Element {
             ['second', nameOf('defender')],
           ]}
         />
-        <SwitchChoice option="may-pass" off={En.noItAttacksIfIt} on={En.yes} />
+        <SwitchChoice option="may-pass" off={En.no} on={En.yes} />
         <PlayChoice option="rules" words={EDITION_CHOICES} />
       </fieldset>
     </MorePanel>

@@ -48,6 +48,8 @@ export interface WorkDone {
   readonly words: string;
   /** Whether the rest takes as long as the part done: pairs do, battles become faster. */
   readonly isSteady: boolean;
+  /** The best list so far of a search. */
+  readonly best?: string | undefined;
 }
 
 /** The facts about a card in lists. */

@@ -14,11 +14,12 @@ const STEADY: ReadonlySet<CountedWork['noun']> = new Set(['pairs', 'duels']);
 export function toldProgress(work: CountedWork, tell: Tell): Progress {
   const { noun, parts } = work;
   let [done, total, last] = [0, work.total, ''];
+  let best: string | undefined;
   let stage: Parameters<Progress['on']>[0] | null = null;
   const look = (): void => {
     const words = progressWords(work, { done, total, stage, seconds: 0 });
-    const step = `${Math.floor((STEPS * done) / total)} ${stage?.doing} ${stage?.done}`;
-    if (step !== last) tell({ done, total: Math.max(done, total), words, isSteady: STEADY.has(noun) });
+    const step = `${Math.floor((STEPS * done) / total)} ${stage?.doing} ${stage?.done} ${best}`;
+    if (step !== last) tell({ done, total: Math.max(done, total), words, isSteady: STEADY.has(noun), best });
     last = step;
   };
   const add = (finished: number): void => {
@@ -27,6 +28,10 @@ export function toldProgress(work: CountedWork, tell: Tell): Progress {
   };
   return {
     ...{ add, skip: add, clear: () => undefined, end: () => undefined },
+    onLeader: (list) => {
+      best = list;
+      look();
+    },
     expect: (more) => {
       total += more;
     },

@@ -5,7 +5,8 @@ import { pageState } from '../state/store.js';
 interface LinesFieldProps {
   readonly option: string;
   readonly label: string;
-  readonly button: string;
+  /** Absent if a button of the form reads the lines. */
+  readonly button?: string;
   readonly placeholder: string;
   /** The lines of the typed or pasted text. */
   readonly linesOf: (text: string) => readonly string[];
@@ -29,7 +30,7 @@ export function LinesField({ option, label, button, placeholder, linesOf, onRead
       >
         {text}
       </textarea>
-      <button type="submit">{button}</button>
+      {button !== undefined && <button type="submit">{button}</button>}
       {children}
     </div>
   );

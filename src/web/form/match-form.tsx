@@ -32,8 +32,8 @@ const FIRST_DAMAGE = '4';
 
 const CHOICES = [
   ['attack', En.anAttack],
-  ['dice', En.diceOfACardOr],
-  ['points', En.pointsOfACardOr],
+  ['dice', En.diceOfAText],
+  ['points', En.pointsOfAText],
 ] as const;
 
 const OUTSIDE = ['attacker', 'defender', 'counters', 'roll', 'power', 'health', 'trace'];

@@ -49,9 +49,9 @@ interface PlayChoiceProps {
 }
 
 const OBJECTIVES = [
-  ['mean-damage', En.mostDamageLeastDamage],
-  ['discard-chance', En.discardTheDefenderKeepIt],
-  ['capped-damage', En.damageUpToTheHealth],
+  ['mean-damage', En.damage],
+  ['discard-chance', En.theDiscard],
+  ['capped-damage', En.damageUpToHealth],
 ] as const;
 
 const MODES = [
@@ -59,7 +59,7 @@ const MODES = [
   ['bombard', En.bombard],
   ['ion-cannon', En.ionCannon],
   ['barrage', En.barrage],
-  ['build-zone', En.aUnitInTheBuild],
+  ['build-zone', En.inTheBuildZone],
 ] as const;
 
 const PAYMENTS = [

@@ -4,14 +4,12 @@ import type { DeckCards } from '../engine/pasted-deck.js';
 import { askBeside } from '../state/answers.js';
 import { En, put } from '../words/english.js';
 
-export type PastedDeck = DeckCards;
-
 interface PasteDeckProps {
   readonly button: string;
   /** Further facts about the deck: build points. */
   readonly options?: Readonly<Record<string, string>>;
   /** Uses the deck and returns the message. */
-  readonly onRead: (deck: PastedDeck) => string;
+  readonly onRead: (deck: DeckCards) => string;
   readonly children?: ComponentChildren;
 }
 

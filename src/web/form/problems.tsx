@@ -4,7 +4,7 @@ import { textOf, withOption } from '../link/page-state.js';
 import { search, toldAnswer } from '../state/answers.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
-import { En } from '../words/english.js';
+import { En, put } from '../words/english.js';
 import { type PageProblem, pageProblem } from '../words/page-words.js';
 
 /** The problems of the question, in the words of the page. */
@@ -72,9 +72,21 @@ export function OtherProblems(): JSX.Element | null {
         <p key={problem.message}>
           {sentence(problem)}
           {problem.hint !== null && <span class="hint">{problem.hint}</span>}
+          <TakeBack option={problem.option} />
         </p>
       ))}
     </div>
+  );
+}
+
+/** Takes a refused option back. */
+function TakeBack({ option }: { readonly option: string | null }): JSX.Element | null {
+  const { options } = pageState.value;
+  if (option === null || !(option in options)) return null;
+  return (
+    <button type="button" onClick={() => askEngine(withOption(options, option, null), 'as a step')}>
+      {put(En.remove, words(option))}
+    </button>
   );
 }
 

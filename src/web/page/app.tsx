@@ -61,6 +61,13 @@ export function App({ engine, version }: { readonly engine: EngineClient; readon
     <>
       <Tabs />
       <main>
+        {offline.value === 'newer' && (
+          <p class="problem" role="status">
+            <button type="button" onClick={() => location.reload()}>
+              {En.newVersionReload}
+            </button>
+          </p>
+        )}
         <Form />
         <LinkProblems />
         <Failure />
@@ -125,7 +132,12 @@ function Waiting({ engine }: { readonly engine: EngineClient }): JSX.Element | n
     case 'idle':
       return null;
     case 'stopped':
-      return <p class="waiting">{isFirst.value ? En.stoppedTheseAreFirstNumbers : En.stoppedChangeSomethingToAsk}</p>;
+      return (
+        <div class="waiting">
+          <p>{isFirst.value ? En.stoppedTheseAreFirstNumbers : En.stoppedChangeSomethingToAsk}</p>
+          <BestSoFar />
+        </div>
+      );
     case 'waiting':
       return (
         <p class="waiting" role="status">
@@ -137,6 +149,7 @@ function Waiting({ engine }: { readonly engine: EngineClient }): JSX.Element | n
         <div class="waiting">
           <p role="status">{put(En.calculatingBecause, reasonOf(pageState.value))}</p>
           {workDone.value === null ? <progress aria-label={En.calculatingLabel} /> : <Work {...workDone.value} />}
+          <BestSoFar />
           <button type="button" onClick={() => stopAnswer(engine)}>
             {En.stop}
           </button>
@@ -145,18 +158,21 @@ function Waiting({ engine }: { readonly engine: EngineClient }): JSX.Element | n
   }
 }
 
+/** The best list that a search has found until now, which stays when it is stopped. */
+function BestSoFar(): JSX.Element | null {
+  const best = workDone.value?.best;
+  return best === undefined ? null : <p>{put(En.bestSoFar, best)}</p>;
+}
+
 /** With this number of trials, simulating them is what takes long. */
 const MANY_TRIALS = 10_000_000;
-
-/** The notice above the quicker answer about a battle. */
-const FIRST_NUMBERS = En.firstNumbers;
 
 /** Why an answer takes long; empty where that is obvious. */
 function reasonOf({ tab, options }: PageState): string {
   const trials = Math.min(trialsOf(options), MAX_TRIALS);
   if (trials >= MANY_TRIALS) return put(En.simulatedAreAskedFor, grouped(trials), tab === 'duel' ? 'duels' : 'attacks');
   if (tab === 'duel') return En.thisDuelHasManyChoices;
-  if (tab === 'battle' && isFirst.value) return FIRST_NUMBERS;
+  if (tab === 'battle' && isFirst.value) return En.firstNumbers;
   return tab === 'attack' || (tab === 'dice' && !('line' in options)) ? En.thisAttackHasManyChoices : '';
 }
 
@@ -200,20 +216,10 @@ function Failure(): JSX.Element | null {
   );
 }
 
-const OFFLINE = { none: '', ready: En.worksOffline, newer: '' } as const;
-
 function Footer({ version }: { readonly version: string }): JSX.Element {
-  const state = offline.value;
   return (
     <footer>
-      <p>
-        {[put(En.version, version), OFFLINE[state]].filter((text) => text !== '').join(' · ')}
-        {state === 'newer' && (
-          <button type="button" onClick={() => location.reload()}>
-            {En.newVersionReload}
-          </button>
-        )}
-      </p>
+      <p>{put(En.version, version) + (offline.value === 'ready' ? ` · ${En.worksOffline}` : '')}</p>
       <p>{En.anUnofficialFanProjectNot}</p>
     </footer>
   );

@@ -1,5 +1,6 @@
 import type { EngineSource } from '../ask/engine-client.js';
 import { En, put } from '../words/english.js';
+import { offline } from './offline.js';
 
 /** The text of a data block of the page. */
 export function block(id: string): string {
@@ -54,9 +55,11 @@ async function blockOrFile(id: string, file: string): Promise<string> {
   return text === '' ? fileBeside(file) : text;
 }
 
+/** A file of the build that made the page. Once a server has those of another build only, the page is an old one. */
 async function fileBeside(file: string): Promise<string> {
-  const response = await fetch(file).catch(() => null);
+  const response = await fetch(file.replace('.', `.${document.documentElement.dataset.digest}.`)).catch(() => null);
   if (response?.ok === true) return response.text();
+  if (response?.status === 404) offline.value = 'newer';
   const hint = location.protocol === 'file:' ? En.forADiskThereIs : En.theNextQuestionTriesAgain;
   throw new Error(put(En.couldNotBeLoaded, file, hint));
 }

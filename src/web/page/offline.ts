@@ -10,9 +10,10 @@ export function keepOffline(): void {
   if (!isSecure || navigator.serviceWorker === undefined) return;
   linkManifest();
   const { serviceWorker } = navigator;
-  const wasKept = serviceWorker.controller !== null;
+  let wasKept = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     offline.value = wasKept ? 'newer' : 'ready';
+    wasKept = true; // the next one is that of a newer page
   });
   serviceWorker.register('sw.js').then(
     () => {

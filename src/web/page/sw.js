@@ -1,12 +1,12 @@
 // Keeps the page, so that it opens without a network. A new build has another name, and replaces it.
-const NAME = 'odds-{{digest}}';
+const NAME = 'odds-{{digest}}-{{page}}';
 const KEPT = [
   './',
-  'cards.json',
-  'others.json',
-  'rules.json',
-  'engine.js',
-  'engine-whole.js',
+  'cards.{{digest}}.json',
+  'others.{{digest}}.json',
+  'rules.{{digest}}.json',
+  'engine.{{digest}}.js',
+  'engine-whole.{{digest}}.js',
   'manifest.webmanifest',
   'icon-192.png',
   'icon-512.png',

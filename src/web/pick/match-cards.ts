@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { OTHER_NAMES } from '../../cards/catalogue/other-names.js';
 import type { PageCard } from '../engine/messages.js';
 
 /** The most cards of a list: nobody reads further. */
@@ -45,9 +46,13 @@ export function cardSearch(cards: readonly PageCard[]): CardMatcher {
     );
   return {
     matching: (typed, isWanted = () => true) => {
-      const words = wordsOf(plain(typed));
-      const found = ranked(isWanted, (item) => rankOf(item, words));
-      return found.length > 0 ? found : ranked(isWanted, ({ name }) => distanceOf(wordsOf(name), words));
+      const name = plain(typed);
+      const having = (text: string): readonly PageCard[] => ranked(isWanted, (item) => rankOf(item, wordsOf(text)));
+      const found = having(name);
+      if (found.length > 0) return found;
+      const meant = [...OTHER_NAMES].find(([other]) => other.includes(name) || name.startsWith(other))?.[1];
+      if (meant !== undefined) return having(plain(meant));
+      return ranked(isWanted, (item) => distanceOf(wordsOf(item.name), wordsOf(name)));
     },
     named: (name) => {
       if (name === '') return null;

@@ -16,8 +16,11 @@ import type { BattleOfSlots, BattleSide, BattleSlot, SetupChange } from '../../.
 import { canonicalPlay, canonicalSlot } from '../../../scenario/units/canonical-units.js';
 import {
   byPath,
+  countedName,
   field,
-  fieldsByPlace,
+  fieldsInSides,
+  type PlaceInSide,
+  pathInSide,
   rulesFields,
   sameFields,
   shownUnits,
@@ -64,11 +67,7 @@ function onSide(name: BattleSideName, change: (side: BattleSide) => BattleSide):
 export function slotPlace(name: BattleSideName, index: number): UnitPlace<BattleOfSlots> {
   const onUnit: UnitPlace<BattleOfSlots>['onUnit'] = (change) =>
     onSlot(name, index, (slot) => slot && { ...slot, unit: change(slot.unit) });
-  return { path: pathOf(name, index), onUnit };
-}
-
-function pathOf(name: BattleSideName, index: number): string {
-  return `${name}.units[${index}]`;
+  return { path: pathInSide(name, index), onUnit };
 }
 
 function onSlot(
@@ -79,19 +78,9 @@ function onSlot(
   return onSide(name, (side) => ({ ...side, slots: side.slots.map((slot, i) => (i === index ? change(slot) : slot)) }));
 }
 
-interface SlotPlace {
-  readonly path: string;
-  readonly side: BattleSideName;
-  readonly index: number;
-}
+export const slotFields = fieldsInSides(fieldsOfSlot);
 
-const SLOT_FIELDS = fieldsByPlace(fieldsOfSlot);
-
-export function slotFields(side: BattleSideName, index: number): ReadonlyMap<string, VaryField<BattleOfSlots>> {
-  return SLOT_FIELDS({ path: pathOf(side, index), side, index });
-}
-
-function fieldsOfSlot({ path, side: name, index }: SlotPlace): readonly VaryField<BattleOfSlots>[] {
+function fieldsOfSlot({ path, side: name, index }: PlaceInSide): readonly VaryField<BattleOfSlots>[] {
   const exchange = (exchanged: BattleSlot | null) => onSlot(name, index, () => exchanged);
   const put = (part: Partial<BattleSlot>): SetupChange<BattleOfSlots> =>
     onSlot(name, index, (slot) => slot && { ...slot, ...part });
@@ -113,16 +102,12 @@ function fieldsOfSlot({ path, side: name, index }: SlotPlace): readonly VaryFiel
 
 /** A slot as the name of its unit, "3x Sandtrooper", or "none". */
 function shownSlot(slot: SlotData, index: number) {
-  return shownValue(typeof slot === 'string' ? slot : nameOf(slot), index);
-}
-
-function nameOf({ name, count = 1 }: Exclude<SlotData, string>): string | undefined {
-  return name === undefined || count === 1 ? name : `${count}x ${name}`;
+  return shownValue(typeof slot === 'string' ? slot : countedName(slot), index);
 }
 
 function shownSlots(slots: readonly SlotData[], index: number) {
   return shownUnits(
-    slots.map((slot) => ({ name: typeof slot === 'string' ? slot : nameOf(slot) })),
+    slots.map((slot) => ({ name: typeof slot === 'string' ? slot : countedName(slot) })),
     index,
   );
 }

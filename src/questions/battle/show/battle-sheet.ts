@@ -73,7 +73,7 @@ export function battleSides({ dark, light }: BattleAsked): readonly SheetSide[] 
   return [sheetSide('Dark Side', dark), sheetSide('Light Side', light)];
 }
 
-function sheetSide(title: string, units: readonly FighterAnswer[]): SheetSide {
+export function sheetSide(title: string, units: readonly FighterAnswer[]): SheetSide {
   return { title, units: units.map((unit) => unitLine({ ...unit, name: unit.label }, unit.keywords)) };
 }
 

@@ -4,7 +4,6 @@ import {
   DEALS_SCHEMAS,
   DECK_SIDE_SCHEMAS,
   DECK_UNIT_SCHEMAS,
-  type DeckUnitData,
   deckUnitSchema,
   deckUnitsSchema,
 } from '../../../scenario/fields/deals-schema.js';
@@ -13,8 +12,11 @@ import type { DealtUnit, DecksOfDeals, SetupChange, SideOfDeals } from '../../..
 import { canonicalPlay, canonicalUnit } from '../../../scenario/units/canonical-units.js';
 import {
   byPath,
+  countedName,
   field,
-  fieldsByPlace,
+  fieldsInSides,
+  type PlaceInSide,
+  pathInSide,
   rulesFields,
   sameFields,
   shownUnits,
@@ -44,7 +46,7 @@ function sideFields(name: BattleSideName): VaryField<DecksOfDeals>[] {
     field(`${name}.units`, deckUnitsSchema, (data) => put({ units: data.map(dealtUnit) }), {
       displayed: (data, index) =>
         shownUnits(
-          data.map((unit) => ({ name: nameOf(unit) })),
+          data.map((unit) => ({ name: countedName(unit) })),
           index,
         ),
       canonical: (data) => data.map(canonicalUnit),
@@ -66,11 +68,7 @@ function onSide(name: BattleSideName, change: (side: SideOfDeals) => SideOfDeals
 /** A unit of a deck. If a faulty file has none there, nothing changes. */
 export function deckUnitPlace(name: BattleSideName, index: number): UnitPlace<DecksOfDeals> {
   const change = onUnitOf(name, index);
-  return { path: pathOf(name, index), onUnit: (onUnit) => change((dealt) => ({ ...dealt, unit: onUnit(dealt.unit) })) };
-}
-
-function pathOf(name: BattleSideName, index: number): string {
-  return `${name}.units[${index}]`;
+  return { path: pathInSide(name, index), onUnit: (onUnit) => change((dealt) => ({ ...dealt, unit: onUnit(dealt.unit) })) };
 }
 
 function onUnitOf(name: BattleSideName, index: number) {
@@ -78,20 +76,9 @@ function onUnitOf(name: BattleSideName, index: number) {
     onSide(name, (side) => ({ ...side, units: side.units.map((dealt, i) => (i === index ? change(dealt) : dealt)) }));
 }
 
-/** A unit of a side. */
-interface DeckPlace {
-  readonly path: string;
-  readonly side: BattleSideName;
-  readonly index: number;
-}
+export const deckUnitFields = fieldsInSides(fieldsOfUnit);
 
-const UNIT_FIELDS = fieldsByPlace(fieldsOfUnit);
-
-export function deckUnitFields(side: BattleSideName, index: number): ReadonlyMap<string, VaryField<DecksOfDeals>> {
-  return UNIT_FIELDS({ path: pathOf(side, index), side, index });
-}
-
-function fieldsOfUnit({ path, side, index }: DeckPlace): readonly VaryField<DecksOfDeals>[] {
+function fieldsOfUnit({ path, side, index }: PlaceInSide): readonly VaryField<DecksOfDeals>[] {
   const onUnit = onUnitOf(side, index);
   const exchange = (dealt: DealtUnit): SetupChange<DecksOfDeals> => onUnit(() => dealt);
   const { count, arena } = DECK_UNIT_SCHEMAS;
@@ -99,14 +86,10 @@ function fieldsOfUnit({ path, side, index }: DeckPlace): readonly VaryField<Deck
     ...unitFields(deckUnitPlace(side, index)),
     // Replaces the field of a unit.
     field(path, deckUnitSchema, (data) => exchange(dealtUnit(data)), {
-      displayed: (data, place) => shownValue(nameOf(data), place),
+      displayed: (data, place) => shownValue(countedName(data), place),
       canonical: canonicalUnit,
     }),
     field(`${path}.count`, count, (value) => onUnit((dealt) => ({ ...dealt, count: value }))),
     field(`${path}.arena`, arena, (value) => onUnit((dealt) => ({ ...dealt, arena: value }))),
   ];
-}
-
-function nameOf({ name, count = 1 }: DeckUnitData): string | undefined {
-  return name === undefined || count === 1 ? name : `${count}x ${name}`;
 }

@@ -14,10 +14,11 @@ import {
   unitsSomewhere,
 } from '../../../scenario/fields/schema.js';
 import { ATTACKERS } from '../../../scenario/fields/unit-names.js';
-import { isMapping, missingPart } from '../../../scenario/missing-parts.js';
+import { missingPart } from '../../../scenario/missing-parts.js';
 import { type OpenSetups, type RowOfAttackers, settledForce } from '../../../scenario/scenario.js';
 import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
 import { canonicalList, canonicalLists, canonicalUnit } from '../../../scenario/units/canonical-units.js';
+import { isMapping } from '../../../scenario/units/card-units.js';
 import { attackInRow, attackSetupOf, unitOf } from '../../../scenario/units/units.js';
 import {
   byPath,

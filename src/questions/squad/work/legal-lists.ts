@@ -21,6 +21,11 @@ export interface ListLimits {
   readonly copies: number;
 }
 
+/** The units of a list, the most expensive first. */
+export function unitsOfList<One extends Candidate>(candidates: readonly One[], list: SquadList): One[] {
+  return list.map((index) => at(candidates, index)).sort((a, b) => b.cost - a.cost);
+}
+
 export function keyOfList(list: SquadList): string {
   return list.join();
 }

@@ -11,7 +11,7 @@ import type { BattleQuestion, QuestionUnit } from '../../battle/work/battle-ques
 import type { BattleRunner } from '../../battle/work/battle-runner.js';
 import { recordedBattles } from '../../battle/work/recorded-battles.js';
 import { numbered } from '../../battle/work/unit-labels.js';
-import { keyOfList, type LegalLists, type SquadList } from './legal-lists.js';
+import { keyOfList, type LegalLists, type SquadList, unitsOfList } from './legal-lists.js';
 import type { FightLists, ListTask, ListTotals } from './search-lists.js';
 
 export interface SquadBattles extends CourseOfBattle {
@@ -32,15 +32,14 @@ export function battleOfList(
   opponent: number,
   play: SidePlay,
 ): BattleQuestion {
-  const own = { units: numbered(unitsOfList(lists, list)), force: at(force, side), play };
+  const own = { units: numbered(fightersOf(lists, list)), force: at(force, side), play };
   const other = { units: at(against, opponent), force: at(force, 1 - side), play };
   return { ...rest, dark: side === 0 ? own : other, light: side === 0 ? other : own };
 }
 
-/** The units of a list, the most expensive first. */
-function unitsOfList({ candidates }: LegalLists, list: SquadList): QuestionUnit[] {
-  const units = list.map((index) => at(candidates, index)).sort((a, b) => b.cost - a.cost);
-  return units.map(({ unit, label, arena }) => ({ unit, label, arena }));
+/** What a battle has to know of the units of a list. */
+function fightersOf({ candidates }: LegalLists, list: SquadList): QuestionUnit[] {
+  return unitsOfList(candidates, list).map(({ unit, label, arena }) => ({ unit, label, arena }));
 }
 
 /** Where battles are fought, and where their results are kept. */
@@ -90,7 +89,7 @@ export function fightingLists(
     const sums = { wins: 0, margin: 0 };
     for (const [opponent, fights] of fightsOf(list).entries()) {
       const tally = await fights.tally([play, play], null, 'tuning', from, to);
-      const own = healthOf(unitsOfList(lists, list));
+      const own = healthOf(fightersOf(lists, list));
       const totals = totalsOfTally(tally, battles.side, [own, healthOf(at(battles.against, opponent))]);
       sums.wins += totals.wins / battles.against.length;
       sums.margin += totals.margin / battles.against.length;

@@ -9,7 +9,7 @@ import { inTurns } from '../../../simulate/event-loop.js';
 import { UNWATCHED } from '../../../simulate/watch.js';
 import type { BattleSettings } from '../../battle/work/run-battle.js';
 import { dependsOnPlay, type FinalList, finalBattles, type ListByPlay, listsByPlays } from './final-battles.js';
-import { type Candidate, LegalLists, type ListLimits } from './legal-lists.js';
+import { type Candidate, LegalLists, type ListLimits, unitsOfList } from './legal-lists.js';
 import { fightingLists, type SquadBattles, type SquadPlace } from './list-battles.js';
 import { type SearchResult, searchLists } from './search-lists.js';
 
@@ -43,12 +43,14 @@ export interface SquadResult<One extends Candidate> {
 export async function runSquad<One extends Candidate>(
   { battles, candidates: all, limits, play, settings }: SquadQuestion<One>,
   place: SquadPlace,
+  onLeader: (units: readonly One[], wins: number) => void = () => undefined,
 ): Promise<SquadResult<One>> {
   const { watch = UNWATCHED } = place;
   const candidates = await inTurns(shortlisted(all, battles), watch);
   const lists = new LegalLists(candidates, limits);
   const searchPlay: SidePlay = play.kind === 'named' ? play : { kind: 'named', style: SIMPLE_PLAY };
-  const search = await searchLists(lists, settings.seed, fightingLists(battles, lists, searchPlay, settings.seed, place));
+  const fight = fightingLists(battles, lists, searchPlay, settings.seed, place);
+  const search = await searchLists(lists, settings.seed, fight, (list, wins) => onLeader(unitsOfList(candidates, list), wins));
   const finals = await finalBattles(battles, lists, search.lists, play, settings, place);
   const ranked = finals.map(({ list }) => list);
   const byPlays = await listsByPlays(battles, lists, ranked, play, settings, { record: NO_RECORD, watch, ...place });

@@ -20,6 +20,9 @@ export interface ListTask {
 /** Fights battles of some lists, and returns their results in the order of the tasks. */
 export type FightLists = (tasks: readonly ListTask[]) => Promise<readonly ListTotals[]>;
 
+/** Receives the list that leads after a round, and the share of its battles so far that it won. */
+type OnLeader = (list: SquadList, wins: number) => void;
+
 /** A list in the search, with its battles so far. */
 interface TriedList extends ListTotals {
   readonly list: SquadList;
@@ -88,7 +91,12 @@ export const MAX_FINALISTS = 8;
  * Searches for the lists that win most. Random ones fight a few battles, which show what each unit adds; then lists that should
  * be better, or differ from the best in a unit or two, fight alongside the best so far, which fight more and more.
  */
-export async function searchLists(lists: LegalLists, seed: bigint, fight: FightLists): Promise<SearchResult> {
+export async function searchLists(
+  lists: LegalLists,
+  seed: bigint,
+  fight: FightLists,
+  onLeader: OnLeader = () => undefined,
+): Promise<SearchResult> {
   const all = lists.all(MAX_FIRST_LISTS);
   const search = new ListSearch(lists, fight);
   await search.fight(all ?? firstLists(lists, seed), FIRST_BATTLES);
@@ -96,6 +104,7 @@ export async function searchLists(lists: LegalLists, seed: bigint, fight: FightL
     const staying = search.racing().slice(0, stay);
     const coming = all === null ? search.coming(staying, come) : [];
     await search.fight([...staying, ...coming], battles);
+    onLeader(...search.leader());
   }
   const racing = search.racing();
   return { lists: racing.slice(0, MAX_FINALISTS), tried: search.tried, battles: search.battles, isWhole: all !== null };
@@ -173,6 +182,13 @@ class ListSearch {
   /** The lists in the race, the best first. */
   racing(): readonly SquadList[] {
     return this.#bestOf(this.#racing, this.#racing.length);
+  }
+
+  /** The best list in the race, and the share of its battles that it won. */
+  leader(): Parameters<OnLeader> {
+    const [list = []] = this.racing();
+    const { wins, battles } = this.#of(list);
+    return [list, wins / battles];
   }
 
   /** Lists outside the race that should be the best neighbours of the best that stay. */

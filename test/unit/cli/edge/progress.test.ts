@@ -112,6 +112,14 @@ describe('progress on a terminal', () => {
     progress.end();
   });
 
+  it('shows the best list so far of a search', () => {
+    const { written, pass, progress } = opened({ noun: 'battles', total: 8804, parts: 1, shorter: [] });
+    progress.onLeader?.('2x TIE Interceptor (71%)');
+    pass(3);
+    expect(written.at(-1)).toContain('best so far: 2x TIE Interceptor (71%)');
+    progress.end();
+  });
+
   it('shows a first answer that sharpens, but not where no line can be drawn over', () => {
     const work = { noun: 'battles', total: 8804, parts: 1, shorter: [] } as const;
     const { written, pass, progress } = opened(work);

@@ -28,6 +28,12 @@ const textsOf = (parts: readonly PicturePart[]): string[] => parts.flatMap((part
 const rowsOf = (...blocks: Block[]) => pictureOf(sheetOf(...blocks), FRAME).find((part) => part.kind === 'rows')?.rows ?? [];
 
 describe('the picture of an answer', () => {
+  it('says which texts are in force, and nothing else of what every answer assumes', () => {
+    const sheet = { ...sheetOf(), assumptions: ['Each side has 4 Force.', 'In force: A: it gets +3 power.'] };
+    const texts = textsOf(pictureOf(sheet, FRAME));
+    expect(texts.slice(-3)).toEqual(['In force: A: it gets +3 power.', 'Asked: Power 6', 'swtcg-odds 1.0.0']);
+  });
+
   it('says who, what, what limits the numbers, the question and the program, in this order', () => {
     expect(textsOf(pictureOf(sheetOf(), FRAME))).toEqual([
       ...['A (power 6)', 'against B (health 3)', 'It discards half the time.', 'It attacks first.'],

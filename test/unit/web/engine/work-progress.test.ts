@@ -19,6 +19,13 @@ describe('the progress of a question of the page', () => {
     expect(told.at(-1)).toMatchObject({ done: 30, total: 150, isSteady: false });
   });
 
+  it('names the best list so far of a search', () => {
+    const { told, progress } = watched({ noun: 'battles', total: 100, parts: 1 });
+    progress.add(30);
+    progress.onLeader?.('2x TIE Interceptor (71%)');
+    expect(told.map(({ best }) => best)).toEqual([undefined, '2x TIE Interceptor (71%)']);
+  });
+
   it('is reported in two hundred steps at most', () => {
     const { told, progress } = watched({ noun: 'pairs', total: 10_000, parts: 10_000 });
     for (let pair = 0; pair < 10_000; pair++) progress.add(1);

@@ -55,6 +55,13 @@ describe('cards for what is typed', () => {
     expect(found('Zzzz')).toEqual([]);
   });
 
+  it('are those of another name of the same person', () => {
+    const search = cardSearch([...CARDS, card('Darth Tyranus (A)')]);
+    for (const typed of ['Count Dooku', 'dooku', 'count dook', 'Count Dooku (A)']) {
+      expect(search.matching(typed).map(({ label }) => label)).toEqual(['Darth Tyranus (A)']);
+    }
+  });
+
   it('are found by set and subtype too, after all names', () => {
     expect(found('aaa')).toEqual(['Maul (R)']);
     expect(found('jedi maul')).toEqual(['Darth Maul (B)']);

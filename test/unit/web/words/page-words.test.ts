@@ -33,6 +33,15 @@ describe('the words of the page', () => {
     ]);
   });
 
+  it('say what a value has to be as people do', () => {
+    const problem = { where: '--power', path: null, message: 'expected an integer from 0 to 30, found "-5"', hint: null };
+    expect(pageProblem(problem)).toEqual({
+      option: 'power',
+      message: 'has to be a whole number from 0 to 30, not "-5"',
+      hint: null,
+    });
+  });
+
   it.each([
     ['add --health N', 'add “Health of the defender”'],
     ['add --mode bombard', 'add “How it attacks: bombard”'],

@@ -49,6 +49,15 @@ function bestChance(): number {
 }
 
 describe('The search for lists', () => {
+  it('names the list that leads after each round, which ends as the best one', async () => {
+    const leaders: (readonly [SquadList, number])[] = [];
+    const { lists } = await searchLists(FEW_LISTS, 1n, fightingBy(chanceOf), (...leader) => leaders.push(leader));
+    expect(leaders).toHaveLength(6);
+    const [last, wins = 0] = leaders.at(-1) ?? [];
+    expect(last).toEqual(lists[0]);
+    expect(Math.abs(wins - chanceOf(lists[0] ?? []))).toBeLessThan(0.05);
+  });
+
   it('finds lists within half a point of the best of tens of thousands, with battles of a few hundred', {
     tags: 'night',
   }, async () => {

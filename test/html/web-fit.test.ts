@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { battleHash, hashOf, PHONE } from './open-web.js';
+import { quietly } from './web-states.js';
+
+const SCREEN = { ...PHONE, width: 390 };
+const VADER = { attacker: 'Darth Vader (C)', defender: 'Mace Windu (C)' };
+
+/** Choices whose words are wider than their field, and words that break inside, with all that is folded opened. */
+const CUT = `(() => {
+  document.querySelectorAll('details').forEach((fold) => { fold.open = true; });
+  const draw = document.createElement('canvas').getContext('2d');
+  const widthOf = (text, style) => {
+    draw.font = style.font;
+    return draw.measureText(text).width;
+  };
+  const roomOf = (element, style) => element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  const choices = [...document.querySelectorAll('select')].flatMap((select) => {
+    const style = getComputedStyle(select);
+    const text = select.selectedOptions[0]?.textContent ?? '';
+    return widthOf(text, style) > roomOf(select, style) ? [text] : [];
+  });
+  const words = [...document.querySelectorAll('summary span, th, legend, .choice > span')].flatMap((element) => {
+    const style = getComputedStyle(element);
+    const broken = element.textContent.split(/[\\s-]+/).find((word) => widthOf(word, style) > roomOf(element, style) + 1);
+    return element.clientWidth === 0 || broken === undefined ? [] : [broken];
+  });
+  return [...choices, ...words];
+})()`;
+
+describe('with text at 200%', () => {
+  it.each([
+    ['a match-up', hashOf(VADER)],
+    ['a duel', hashOf(VADER, 'duel')],
+    ['a battle', battleHash({ dark: ['Darth Maul (B)'], light: ['Yoda (A)'], trials: '200', play: 'simple', 'no-exact': '' })],
+    ['a table', hashOf({}, 'table')],
+    ['a comparison', '#compare?unit=Darth+Maul+(B)&unit=Yoda+(A)'],
+  ])('a phone shows all words of the form of %s whole', async (_, hash) => {
+    await quietly(SCREEN, hash, async ({ page }) => {
+      await page.waitForSelector('.choice select', { state: 'attached' });
+      await page.evaluate("document.documentElement.style.fontSize = '200%'");
+      expect(await page.evaluate(CUT)).toEqual([]);
+      await page.evaluate("document.documentElement.style.fontSize = ''");
+    });
+  });
+});
+
+it('what is folded inside an opened part has the sign of a closed one', async () => {
+  const hash = '#compare?unit=Darth+Maul+(B)&against=Yoda+(A)';
+  await quietly(SCREEN, hash, async ({ page }) => {
+    await page.waitForSelector('.more[open] .more:not([open])');
+    const signs = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('.more > summary')].map((summary) => summary.parentElement.open + getComputedStyle(summary, '::before').rotate)",
+    );
+    expect([...new Set(signs)].sort()).toEqual(['false-45deg', 'true45deg']);
+  });
+});
+
+it.each([
+  [360, 740],
+  [390, 844],
+])('the verdict of a battle of one against one is on the first screen of a phone of %i by %i', async (width, height) => {
+  const hash = battleHash({ dark: ['Darth Maul (B)'], light: ['Obi-Wan Kenobi (K)'] });
+  await quietly(SCREEN, hash, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.waitForSelector('.shown .actions');
+    const seen = await page.locator('.said-answer').boundingBox();
+    expect((seen?.y ?? height) + (seen?.height ?? 0)).toBeLessThanOrEqual(height);
+  });
+});
