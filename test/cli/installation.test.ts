@@ -83,13 +83,13 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 100,060 lines', () => {
+  it('of the sources is 100,095 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(100_060);
+    expect(linesOf('src')).toBeLessThanOrEqual(100_095);
   });
 
-  it('of the page with all cards is 490.4 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(490_400);
+  it('of the page with all cards is 490.6 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(490_600);
   });
 
   it('of README and documents is 43,480 words and 4,000 lines', () => {
