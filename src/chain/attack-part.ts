@@ -1,6 +1,6 @@
 import { type CoreGraph, exploringCores } from '../automaton/graph/core-graph.js';
 import { bytesOf, type EvaluableGraph, evaluableGraph } from '../automaton/graph/evaluation.js';
-import { exploring, successorsByPolicy } from '../automaton/graph/explore.js';
+import { exploring, successorsByPolicy, weightOf } from '../automaton/graph/explore.js';
 import type { PlayGraph } from '../automaton/graph/play-graph.js';
 import { type Unfolded, unfolded } from '../automaton/graph/unfold.js';
 import type { Slices } from '../automaton/slices.js';
@@ -50,9 +50,9 @@ export const MAX_PART_EDGES = 400_000;
 const BYTES_OF_AN_EDGE = 24;
 
 /**
- * Why attacks are explored. `solve`: the fight's odds and play are both shown, so every attack is kept and a full cache refuses
- * more. `odds`: nobody asks what an option means, so states that continue alike are merged. `play`: merged too, and a full
- * cache forgets what it has, so that what counts as too large does not depend on what came before.
+ * Why attacks are explored. `solve`, `odds`: every attack is kept, and a full cache refuses more; to `solve`, an attack that
+ * has too many edges without cores is too large. `play`: a full cache forgets what it has, so that what counts as too large does
+ * not depend on what came before.
  */
 export type Purpose = 'solve' | 'odds' | 'play';
 
@@ -139,9 +139,9 @@ export class PartCache {
   *#explore(canonical: AttackPlan, maxEdges: number): Slices<BoxedPart | null> {
     this.#explored++;
     const room = this.#purpose === 'play' ? maxEdges : (this.#maxBytes - this.#bytes) / BYTES_OF_AN_EDGE;
-    const tells = this.#purpose === 'solve' ? 'options' : 'endings';
-    const process = attackProcess(canonical, tells);
-    const part = yield* partOf(process, canonical.encounter, Math.min(maxEdges, room));
+    const process = attackProcess(canonical, 'endings');
+    const most = Math.min(maxEdges, room);
+    const part = yield* partOf(process, canonical.encounter, most, this.#purpose === 'solve' ? most : Number.POSITIVE_INFINITY);
     return part === null ? null : { part, box: process.healths.box, maxEdges };
   }
 
@@ -191,20 +191,34 @@ function bytesOfPart({ evaluable, endings, endingOf }: AttackPart): number {
 /** The most nodes of a part that is explored by cores: about ten megabytes. */
 const MAX_PART_NODES = 200_000;
 
-/** The part of an attack; null if it is too large. */
-function* partOf(process: AttackProcess, encounter: Encounter, maxEdges: number): Slices<AttackPart | null> {
+/** The part of an attack; null if it is too large. `maxUnfolded`: the limit of edges for an attack explored by cores. */
+function* partOf(
+  process: AttackProcess,
+  encounter: Encounter,
+  maxEdges: number,
+  maxUnfolded: number,
+): Slices<AttackPart | null> {
   const cores = process.cores();
-  if (cores !== null) return yield* partByCores(process, cores, encounter, maxEdges);
+  if (cores !== null) return yield* partByCores(process, cores, encounter, maxEdges, maxUnfolded);
   const graph = yield* exploring(process, successorsByPolicy, maxEdges);
   yield;
   return graph === null ? null : { evaluable: evaluableGraph(graph), ...(yield* endingsOfGraph(graph, encounter)) };
 }
 
-function* partByCores(process: AttackProcess, cores: Cores, encounter: Encounter, maxEdges: number): Slices<AttackPart | null> {
+function* partByCores(
+  process: AttackProcess,
+  cores: Cores,
+  encounter: Encounter,
+  maxEdges: number,
+  maxUnfolded: number,
+): Slices<AttackPart | null> {
   const graph = yield* exploringCores(process, cores, maxEdges);
   yield;
   const unfolding = graph === null ? null : unfolded(graph, MAX_PART_NODES);
   if (graph === null || unfolding === null) return null;
+  const { branchOf, firsts } = unfolding.evaluable.graph;
+  const weight = branchOf.reduce((sum, b, n) => sum + (firsts[n + 1]! - firsts[n]!) * weightOf(graph.branches[b]!), 0);
+  if (weight > maxUnfolded) return null;
   yield;
   return { evaluable: unfolding.evaluable, ...endingsOfCores(graph, unfolding, encounter) };
 }

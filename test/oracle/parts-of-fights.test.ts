@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalGraph } from '../../src/automaton/graph/attack-graph.js';
+import { canonicalGraph, processOfPart } from '../../src/automaton/graph/attack-graph.js';
 import { exploringCores } from '../../src/automaton/graph/core-graph.js';
-import { Evaluator, evaluableGraph } from '../../src/automaton/graph/evaluation.js';
+import { Evaluator, evaluableGraph, type ForceOfSides } from '../../src/automaton/graph/evaluation.js';
 import { finished } from '../../src/automaton/slices.js';
 import { at } from '../../src/base/assert.js';
 import { PartCache } from '../../src/chain/attack-part.js';
+import { choicesOfPart } from '../../src/chain/duel/first-turn.js';
 import type { AttackEnding } from '../../src/chain/ending-columns.js';
 import { withMoreCounters } from '../../src/chain/matchup.js';
 import { attackProcess } from '../../src/rules/attack/attack-sequence.js';
@@ -64,6 +65,34 @@ function valuesOfPart(plan: AttackPlan, parts: PartCache): number[] {
   });
 }
 
+/** What both players could do in an attack under its best play for some values, with the chance to come there and what they do. */
+function choicesOf(plan: AttackPlan, seed: number, force: ForceOfSides, isPart: boolean): readonly string[] {
+  const healths = plan.encounter.units.map(({ remainingHealth }) => remainingHealth);
+  const graph = finished(canonicalGraph(canonicalPlan(plan), 6_000_000)) ?? expect.fail();
+  const part = isPart ? finished(new PartCache('play').of(plan)) : null;
+  const endings: readonly AttackEnding[] = part?.endings.list() ?? graph.finals.map(graph.process.outcomeOf);
+  const evaluable = part?.evaluable ?? evaluableGraph(graph);
+  const worth = Float64Array.from(part?.endingOf ?? endings.keys(), (e) => randomWorth(at(endings, e), healths, seed));
+  const { chosen } = new Evaluator().bestPlay(evaluable, worth, force);
+  const { nodes } = new Evaluator().chancesIn(evaluable, chosen);
+  const choices =
+    part === null
+      ? [...evaluable.kinds.keys()].flatMap((node) => {
+          const { stage } = at(graph.branches, at(graph.branchOf, node));
+          const isReached = stage.kind === 'choice' && at(nodes, node) > 0;
+          return isReached ? [{ node, stage, state: at(graph.stateOf, node) }] : [];
+        })
+      : choicesOfPart(processOfPart(plan), evaluable.graph, chosen);
+  const sums = new Map<string, number>();
+  for (const { node, stage, state } of choices) {
+    const actions = stage.options(state).map(({ action }) => action);
+    if (actions.length === 1) continue;
+    const key = JSON.stringify([stage.choice, stage.player, actions, chosen[node]]);
+    sums.set(key, (sums.get(key) ?? 0) + at(nodes, node));
+  }
+  return [...sums].map(([key, chance]) => `${key} ${chance.toFixed(9)}`).sort();
+}
+
 /** An attack of a fight, in which Force is not short. */
 function planOf(attack: OracleAttack): AttackPlan {
   const optimal = { attacker: 'optimal', defender: 'optimal' } as const;
@@ -96,6 +125,17 @@ describe('A part of a fight', () => {
     options,
   );
   law('has them for random texts', attackWithTexts, expectSameValues, options);
+
+  law(
+    'has the choices that its play reaches, found without exploring the others',
+    encounterAttack,
+    (attack) => {
+      const plan = planOf(attack);
+      const [seed, force] = [at(SEEDS, 0), at(FORCES, 1)];
+      expect(choicesOf(plan, seed, force, true)).toEqual(choicesOf(plan, seed, force, false));
+    },
+    options,
+  );
 
   it('is one for all wounds with which nothing differs before the attack is over', () => {
     const parts = new PartCache('play');

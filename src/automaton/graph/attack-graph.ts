@@ -1,5 +1,4 @@
 import { attackProcess } from '../../rules/attack/attack-sequence.js';
-import type { Told } from '../../rules/attack/state/attack-model.js';
 import { changed, numberOf, type Situation } from '../../rules/attack/state/situation.js';
 import type { AttackProcess, Outcome } from '../../rules/attack/state/stage.js';
 import type { AttackPlan } from '../../rules/plan/attack-plan.js';
@@ -72,8 +71,8 @@ export function* attackGraph(plan: AttackPlan): Slices<PlayGraph | null> {
  * The play graph of a canonical plan, in slices; null if it has more than `maxEdges` edges. Its outcomes only know discards
  * that are decided during the attack.
  */
-export function canonicalGraph(canonical: AttackPlan, maxEdges: number, tells: Told = 'everything'): Slices<PlayGraph | null> {
-  return exploring(attackProcess(canonical, tells), successorsByPolicy, maxEdges);
+export function canonicalGraph(canonical: AttackPlan, maxEdges: number): Slices<PlayGraph | null> {
+  return exploring(attackProcess(canonical), successorsByPolicy, maxEdges);
 }
 
 /** The graph of a canonical plan for one of the plans that share it. */

@@ -1,12 +1,10 @@
-import { canonicalGraph } from '../../automaton/graph/attack-graph.js';
-import { Evaluator } from '../../automaton/graph/evaluation.js';
-import { isRollBranch, type PlayGraph } from '../../automaton/graph/play-graph.js';
+import { processOfPart } from '../../automaton/graph/attack-graph.js';
+import { Evaluator, type FlatGraph } from '../../automaton/graph/evaluation.js';
+import { programOf, rollsOf } from '../../automaton/graph/play-graph.js';
 import { finished } from '../../automaton/slices.js';
-import { assert } from '../../base/assert.js';
-import type { Action } from '../../rules/attack/state/stage.js';
+import type { Action, AttackProcess, ChoiceStage, RollStage } from '../../rules/attack/state/stage.js';
 import type { ChoiceName } from '../../rules/game/choice-name.js';
-import { canonicalPlan } from '../../rules/plan/canonical/canonical-plan.js';
-import { type AttackPart, MAX_PART_EDGES } from '../attack-part.js';
+import type { PackedState } from '../../rules/process/stage.js';
 import type { DuelNode } from './duel-graph.js';
 import { OTHER, type UnitIndex } from './duel-position.js';
 import type { SolvedDuel } from './solve-duel.js';
@@ -47,8 +45,6 @@ export function firstTurn(solved: SolvedDuel): FirstTurnUse[] {
 
 class Uses {
   readonly #solved: SolvedDuel;
-  /** The graphs of attacks with their states, which say what an option is. */
-  readonly #graphs = new Map<AttackPart, PlayGraph>();
   readonly #evaluator = new Evaluator();
   readonly #uses = new Map<string, { -readonly [Field in keyof FirstTurnUse]: FirstTurnUse[Field] }>();
 
@@ -60,49 +56,28 @@ class Uses {
     return [...this.#uses.values()];
   }
 
-  addAttack(node: DuelNode, chosen: Int32Array, chance: number): void {
-    const { unit, attack } = node;
+  addAttack({ unit, position, attack }: DuelNode, chosen: Int32Array, chance: number): void {
     if (attack === null) return;
-    const { needs, kinds } = attack.part.evaluable;
-    const graph = this.#graphOf(node, attack.part);
+    const { needs, graph } = attack.part.evaluable;
     const { nodes: reached } = this.#evaluator.chancesIn(attack.part.evaluable, chosen, chance);
-    for (let n = kinds.length - 1; n >= 0; n--) {
-      if (reached[n] === 0 || kinds[n] === 0) continue;
-      const first = graph.firsts[n]!;
-      const side = kinds[n]! - 1;
-      for (const [i, action] of actionsAt(graph, n).entries()) {
-        if (needs[first + i]! <= attack.force[side]!) this.#add(unit, graph, n, action, i === chosen[n] ? reached[n]! : 0);
+    const process = processOfPart(this.#solved.matchups[unit].planIn(conditionOf(unit, position)));
+    for (const { node, stage, state } of choicesOfPart(process, graph, chosen)) {
+      const force = attack.force[stage.player === 'attacker' ? 0 : 1]!;
+      for (const [i, { action }] of stage.options(state).entries()) {
+        const isPaid = needs[graph.firsts[node]! + i]! <= force;
+        if (isPaid) this.#add(unit, stage, action, i === chosen[node] ? reached[node]! : 0);
       }
     }
   }
 
-  #graphOf({ unit, position }: DuelNode, part: AttackPart): PlayGraph {
-    let graph = this.#graphs.get(part);
-    if (graph === undefined) {
-      const plan = this.#solved.matchups[unit].planIn(conditionOf(unit, position));
-      const explored = finished(canonicalGraph(canonicalPlan(plan), MAX_PART_EDGES, 'options'));
-      assert(explored !== null, 'an attack that was explored is not too large');
-      graph = explored;
-      this.#graphs.set(part, graph);
-    }
-    return graph;
-  }
-
-  #add(attacker: UnitIndex, graph: PlayGraph, n: number, action: Action, uses: number): void {
-    const branch = graph.branches[graph.branchOf[n]!]!;
-    if (isRollBranch(branch) || action.kind === 'pass') return;
-    const player = branch.stage.player === 'attacker' ? attacker : OTHER[attacker];
-    const key = JSON.stringify([attacker, player, branch.stage.choice, kindOf(action)]);
+  #add(attacker: UnitIndex, stage: ChoiceStage, action: Action, uses: number): void {
+    if (action.kind === 'pass') return;
+    const player = stage.player === 'attacker' ? attacker : OTHER[attacker];
+    const key = JSON.stringify([attacker, player, stage.choice, kindOf(action)]);
     const known = this.#uses.get(key);
-    if (known === undefined) this.#uses.set(key, { attacker, player, choice: branch.stage.choice, action, uses });
+    if (known === undefined) this.#uses.set(key, { attacker, player, choice: stage.choice, action, uses });
     else known.uses += uses;
   }
-}
-
-/** The actions at a node, in the order of its edges. */
-function actionsAt({ branches, branchOf, stateOf }: PlayGraph, n: number): readonly Action[] {
-  const branch = branches[branchOf[n]!]!;
-  return isRollBranch(branch) ? [] : branch.stage.options(stateOf[n]!).map(({ action }) => action);
 }
 
 /** What actions counted together have in common: not which dice or which damage. */
@@ -117,4 +92,48 @@ function kindOf(action: Action): unknown {
     default:
       return action.kind;
   }
+}
+
+/** What a player could do at a node of an attack of a fight. */
+interface ReachedChoice {
+  readonly state: PackedState;
+  readonly node: number;
+  readonly stage: ChoiceStage;
+}
+
+/**
+ * The choices of an attack of a fight that a play reaches, the earliest first. The process is followed beside the graph, as by
+ * `guideOfPart`: exploring everything that the sides could do takes hundreds of times longer.
+ */
+export function choicesOfPart(process: AttackProcess, { branchOf, firsts, targets, root }: FlatGraph, chosen: Int32Array) {
+  const program = programOf(process);
+  const choices = new Map<number, ReachedChoice | null>();
+  const open = [{ place: 0, state: process.initial, node: root }];
+  for (let way = open.pop(); way !== undefined; way = open.pop()) {
+    let { place, state, node } = way;
+    while (node >= 0 && !choices.has(node)) {
+      const instruction = program[place++]!;
+      if (instruction.kind === 'step') state = instruction.stage.after(state);
+      else if (instruction.kind === 'loop') place = instruction.isOpen(state) ? place : instruction.end;
+      else if (instruction.kind === 'again') place = instruction.start;
+      else {
+        const { stage, branch } = instruction;
+        const next = statesAfter(stage, state);
+        const first = firsts[node]!;
+        if (branchOf[node] !== branch || next.length !== firsts[node + 1]! - first) state = next[0] ?? state;
+        else {
+          choices.set(node, stage.kind === 'choice' ? { node, stage, state } : null);
+          for (const [i, after] of next.entries())
+            if (stage.kind === 'roll' || i === chosen[node]) open.push({ place, state: after, node: targets[first + i]! });
+        }
+      }
+    }
+  }
+  return [...choices.values()].filter((choice) => choice !== null).sort((a, b) => b.node - a.node);
+}
+
+/** The states after a roll or a choice, in the order of its edges. */
+function statesAfter(stage: RollStage | ChoiceStage, state: PackedState): readonly PackedState[] {
+  if (stage.kind === 'choice') return stage.successors(state);
+  return rollsOf(stage.layout, stage.diceAt(state)).pools.map((pool) => stage.after(state, pool));
 }

@@ -95,11 +95,11 @@ export type UnitAbility<Ability> = Ability & {
 };
 
 /**
- * What an attack reports: everything; or, within a fight, its options and endings, or only its endings. Within a fight,
- * discards by counters can be worked out later, and names that only single attacks report are not asked for. What is not
- * reported is dropped once no rule looks at it.
+ * What an attack reports: everything; or, within a fight, only its endings. Within a fight, discards by counters can be worked
+ * out later, and names that only single attacks report are not asked for. What is not reported is dropped once no rule looks at
+ * it.
  */
-export type Told = 'everything' | 'options' | 'endings';
+export type Told = 'everything' | 'endings';
 
 /** A way to change the defender; `insteadOf`: the units that it can replace, if texts name them. */
 export interface DefenderChange {
