@@ -60,7 +60,9 @@ export const oneFormat = (found: readonly string[]) =>
 export const unknownFormat = (file: string, endings: readonly string[], flag: string) =>
   problem(
     expectedButFound(`a file that ends in ${anyOf(endings)}`, file),
-    `the ending sets the format; a flag such as --${flag} sets it for any file`,
+    /\.pdf$/i.test(file)
+      ? `write ${file.replace(/pdf$/i, 'html')}, and print that page to PDF in a browser`
+      : `the ending sets the format; a flag such as --${flag} sets it for any file`,
   );
 
 export const dialectWithoutCsv = () =>

@@ -32,6 +32,7 @@ import {
   TERMINAL_WIDTH,
   textTable,
   titleLines,
+  wrapped,
 } from './text/text-table.js';
 import { AS_USUAL, isUsual } from './words/usual-words.js';
 
@@ -124,7 +125,9 @@ function tableLines(table: TableBlock, medium: Medium): string[] {
 function listLines({ caption, heads, rows }: ListBlock): string[] {
   const indented = rows.map(([first = '', ...others]) => [`  ${first}`, ...others]);
   const aligns = heads.map((_, column) => (column === heads.length - 1 ? 'right' : 'left'));
-  return [`${caption}:`, ...textTable(indented, aligns)];
+  const lines = textTable(indented, aligns);
+  if (lines.every(({ length }) => length <= TERMINAL_WIDTH)) return [`${caption}:`, ...lines];
+  return [`${caption}:`, ...indented.flatMap((cells) => wrapped(cells.join('  '), TERMINAL_WIDTH, '    '))];
 }
 
 const BAR_WIDTH = 28;

@@ -157,13 +157,11 @@ function pictureOfAnswer(): Promise<Blob> {
     const given = answer.peek();
     if (given?.kind !== 'shown') return reject();
     const { tab, options } = pageState.peek();
+    const address = addressOf({ tab, options }, location.href);
     const parts = pictureOf(given.sheet, {
       asked: questionText({ tab, options: withRules(options) }),
       warnings: given.warnings.map((warning) => pageWarning(warning, words)),
-      program: [
-        addressOf(pageState.peek(), location.href) ?? given.sheet.command,
-        `swtcg-odds ${document.documentElement.dataset.version}`,
-      ].join(' · '),
+      program: [address ?? given.sheet.command, `swtcg-odds ${document.documentElement.dataset.version}`].join(' · '),
     });
     drawPicture(parts).toBlob((blob) => (blob === null ? reject() : resolve(blob)));
   });

@@ -103,3 +103,12 @@ More in summary.csv: attacker\\_force\\_spent
     );
   });
 });
+
+it('lists of names that are too long for a line are wrapped', () => {
+  const names = Array.from({ length: 20 }, (_, i) => `Unknown Hero Number ${i} (A)`).join(', ');
+  const lines = bodyText(
+    sheetOf('A', [{ kind: 'list', caption: 'Not played', heads: ['played', 'cards'], rows: [['not', names]] }]),
+  ).split('\n');
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  expect(lines.map((line) => line.trim()).join(' ')).toContain(`not  ${names}`);
+});
