@@ -13,7 +13,9 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
   'documents list it': ['CHECK_FORMATS', 'isInEdition', 'numberText'],
   'arbitraries and oracles need it as the program has it': ['UNTAPPING_CAUSES', 'abilityOf'],
   'one of two ways to a number, which must agree':
-    'countOutcomes, finalOf, interpretedTrials, exploringDuel, solvingExplored, wasmKernel'.split(', '),
+    'canonicalGraph, choicesOfPart, countOutcomes, finalOf, interpretedTrials, exploringDuel, solvingExplored, wasmKernel'.split(
+      ', ',
+    ),
   'a step with cases that its caller reaches by luck, or late': [
     ...'caseResult MAX_BARS MAX_CELLS_A_SIDE MAX_CHARTED_TURNS MAX_CHARTED_TURNS MAX_CHARTS MAX_DISTRIBUTIONS MAX_ROWS'.split(
       ' ',
