@@ -60,7 +60,9 @@ function expectSameValues(attack: OracleAttack): void {
 describe('A play graph with much Force', () => {
   const options = { runs: 60, exampleMs: 300 };
   law('has the value of one with less if its sides have less, for random keywords', encounterAttack, expectSameValues, options);
-  law('has it for random texts', attackWithTexts, expectSameValues, options);
+  // A text that asks for Force is in force by the Force at the declaration, not at each choice.
+  const withoutForceAsked = attackWithTexts.filter((attack) => !/has at least \d+ Force/.test(JSON.stringify(attack)));
+  law('has it for random texts', withoutForceAsked, expectSameValues, options);
 
   it('depends on Force in many random attacks', { tags: 'night' }, () => {
     const attacks = fc.sample(encounterAttack, { numRuns: 80, seed: 20_261_122 });
