@@ -1,4 +1,5 @@
-import { canonicalJson, type Digest, first64Bits, isRecord } from '../base/digest.js';
+import { canonicalJson, type Digest, first64Bits } from '../base/digest.js';
+import { isMapping } from '../base/mapping.js';
 import { EDITIONS } from '../rules/game/editions.js';
 import { NO_TERMS, type UnitTerms } from '../rules/keywords/unit-terms.js';
 import type { AttackPlan } from '../rules/plan/attack-plan.js';
@@ -120,24 +121,24 @@ function withoutDefaults(value: object, defaults: object): Record<string, unknow
   const known = defaults as Record<string, unknown>;
   const different = Object.entries(value).map(([key, part]) => {
     const standard = known[key];
-    if (key === 'encounter' && isRecord(part)) return [key, withoutNothing(withoutDefaults(part, DEFAULT_ENCOUNTER))] as const;
-    if (isRecord(part) && isRecord(standard)) return [key, withoutDefaults(part, standard)] as const;
+    if (key === 'encounter' && isMapping(part)) return [key, withoutNothing(withoutDefaults(part, DEFAULT_ENCOUNTER))] as const;
+    if (isMapping(part) && isMapping(standard)) return [key, withoutDefaults(part, standard)] as const;
     return [key, part === standard ? undefined : withoutNothing(part)] as const;
   });
-  return Object.fromEntries(different.filter(([, part]) => part !== undefined && !(isRecord(part) && isEmpty(part))));
+  return Object.fromEntries(different.filter(([, part]) => part !== undefined && !(isMapping(part) && isEmpty(part))));
 }
 
 /** Drops all parts that are 0, false, null or empty, for fields without a default; entries of lists keep their places. */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing);
-  if (!isRecord(value)) return value;
+  if (!isMapping(value)) return value;
   const parts = Object.entries(value).map(([key, part]) => [key, withoutNothing(part)] as const);
   return Object.fromEntries(parts.filter(([, part]) => !isNothing(part)));
 }
 
 function isNothing(part: unknown): boolean {
   if (Array.isArray(part)) return part.length === 0;
-  return part === 0 || part === false || part === null || (isRecord(part) && isEmpty(part));
+  return part === 0 || part === false || part === null || (isMapping(part) && isEmpty(part));
 }
 
 function isEmpty(record: Record<string, unknown>): boolean {

@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import { isMapping } from './mapping.js';
 
 /** The first 64 bits of a SHA-256, as two 32-bit words, the high one first. */
 export type Digest = readonly [high: number, low: number];
@@ -23,15 +24,10 @@ export function digestOfText(text: string): string {
 /** The value as JSON with the keys of every object sorted, so that equal values have equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
-  if (!isRecord(value)) return JSON.stringify(value);
+  if (!isMapping(value)) return JSON.stringify(value);
   const names = Object.keys(value).filter((name) => value[name] !== undefined);
   return `{${names
     .sort()
     .map((name) => `${JSON.stringify(name)}:${canonicalJson(value[name])}`)
     .join()}}`;
-}
-
-/** Whether a value is an object with names, not a list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { at } from '../base/assert.js';
+import { isMapping } from '../base/mapping.js';
 import {
   baselineChecksum,
   baselineField,
@@ -139,8 +140,8 @@ export function isBaseline(text: string, name: string): boolean {
 export function isOtherJson(text: string): boolean {
   try {
     const content: unknown = JSON.parse(text);
-    const isMapping = typeof content === 'object' && content !== null;
-    return isMapping && !['scenario', 'cases', 'checksum'].some((field) => field in content);
+    const isObject = typeof content === 'object' && content !== null;
+    return isObject && !['scenario', 'cases', 'checksum'].some((field) => field in content);
   } catch {
     return false;
   }
@@ -157,7 +158,7 @@ function parsed(text: string, place: JsonPlace): unknown {
 }
 
 function fieldsOf(value: unknown, place: JsonPlace): Fields {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  if (isMapping(value)) return value as Fields;
   return place.fail(baselineField(expectedField('a mapping', value)));
 }
 

@@ -1,3 +1,4 @@
+import { isMapping } from '../base/mapping.js';
 import { type Problem, UserError } from '../errors/problem.js';
 import { unknownField } from '../errors/scenario.js';
 import type { Experiment } from '../rules/game/fight.js';
@@ -32,6 +33,5 @@ export function checkedExperiment<Kind extends Experiment>(
 
 /** The fields of an object; none for anything else, so that its fields are then missing. */
 export function fieldsOf(data: unknown): Readonly<Record<string, unknown>> {
-  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
-  return isObject ? (data as Readonly<Record<string, unknown>>) : {};
+  return isMapping(data) ? data : {};
 }

@@ -1,3 +1,4 @@
+import { isMapping } from '../base/mapping.js';
 import { formerWord } from '../errors/warning.js';
 import { FORMER_SIMPLE } from '../fields/play-fields.js';
 import { EXPERIMENTS, type Experiment } from '../rules/game/fight.js';
@@ -12,7 +13,7 @@ import type { Json, Setups, Variation } from './scenario.js';
 import type { FileData, Mapping, ReadFile, ScenarioKind, ScenarioKinds } from './scenario-kind.js';
 import type { Step } from './text/yaml-tree.js';
 import { canonicalRules, plainJson } from './units/canonical-units.js';
-import { type AttachedCard, isMapping, withCards } from './units/card-units.js';
+import { type AttachedCard, withCards } from './units/card-units.js';
 import { type FindUnit, NO_CARDS, type UnplayedClause } from './units/known-card.js';
 import { type CanonicalVariation, checkVary, MAX_CASES, overlap } from './vary/vary.js';
 

@@ -1,3 +1,4 @@
+import { isMapping } from '../base/mapping.js';
 import type { Problem } from '../errors/problem.js';
 import { throwIfAny, throwProblems } from './checked-data.js';
 import { CaseChecker, unplaced } from './checks/case-checks.js';
@@ -16,9 +17,8 @@ export type ParsedAttack = AttackSetup & { readonly unplayed: readonly UnplayedC
  * its cards. Throws a UserError with every problem.
  */
 export function parseAttack(given: unknown, find: FindUnit = NO_CARDS): ParsedAttack {
-  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
-  const cards = withCards(isObject ? (given as Readonly<Record<string, unknown>>) : {}, find, ATTACK_UNITS);
-  const data = isObject ? cards.data : given;
+  const cards = withCards(isMapping(given) ? given : {}, find, ATTACK_UNITS);
+  const data = isMapping(given) ? cards.data : given;
   throwProblems([...cards.problems, ...schemaProblems(attackSchema, data)], null);
   const checked = attackSchema.parse(data);
   const parts = settledSetup(attackSetupOf(checked));

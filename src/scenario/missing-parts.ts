@@ -1,9 +1,9 @@
+import { isMapping } from '../base/mapping.js';
 import type { ValueProblem } from '../errors/problem.js';
 import { TWINS } from '../errors/scenario.js';
 import { type FieldProblem, pathText } from './fields/fields.js';
 import type { Mapping } from './scenario-kind.js';
 import type { Step } from './text/yaml-tree.js';
-import { isMapping } from './units/card-units.js';
 
 /** A number that a unit must have. */
 type Needed = 'power' | 'speed' | 'health';

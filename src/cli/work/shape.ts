@@ -1,3 +1,5 @@
+import { isMapping } from '../../base/mapping.js';
+
 /** Whether a value from a file is what the program writes there. Faster than a schema, as kept results are many. */
 export type Shape<T> = (value: unknown) => value is T;
 
@@ -25,7 +27,7 @@ export function isList<T>(entry: Shape<T>): Shape<readonly T[]> {
 export function isMappingOf<T extends object>(fields: { readonly [Name in keyof T]-?: Shape<T[Name]> }): Shape<T> {
   const shapes = Object.entries<Shape<unknown>>(fields);
   return (value): value is T => {
-    if (!isMapping(value)) return false;
+    if (!isPlainMapping(value)) return false;
     let found = 0;
     for (const [name, isShaped] of shapes) {
       if (!isShaped(value[name])) return false;
@@ -37,11 +39,11 @@ export function isMappingOf<T extends object>(fields: { readonly [Name in keyof 
 
 /** A mapping from any names to values of a shape. */
 export function mappingOf<T>(entry: Shape<T>): Shape<Readonly<Record<string, T>>> {
-  return (value): value is Readonly<Record<string, T>> => isMapping(value) && Object.values(value).every(entry);
+  return (value): value is Readonly<Record<string, T>> => isPlainMapping(value) && Object.values(value).every(entry);
 }
 
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
+function isPlainMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isMapping(value) && !ArrayBuffer.isView(value);
 }
 
 /** Any number, including those that JSON lacks. */

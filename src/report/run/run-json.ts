@@ -1,3 +1,4 @@
+import { isMapping } from '../../base/mapping.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';
 import { NO_UNIT } from '../../scenario/fields/unit-names.js';
@@ -87,7 +88,7 @@ function variedFacts(vary: Vary): Fact[] {
 }
 
 export function isJsonMapping(value: Json | undefined): value is JsonMapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isMapping(value);
 }
 
 export function describedUnits(units: Json): string | null {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isMapping } from '../../base/mapping.js';
 import { keywordAmongFields } from '../../errors/keyword.js';
 import { expectedAtMost, expectedField, type ValueProblem } from '../../errors/problem.js';
 import { unknownField } from '../../errors/scenario.js';
@@ -49,8 +50,8 @@ function issueProblems(issue: z.core.$ZodIssue, parent: readonly Step[]): readon
   }
   if (issue.code === 'invalid_union') {
     const branch = issue.errors.find((issues) => (typeof issue.input === 'string') === issues.some(isWrongWord));
-    const isMapping = typeof issue.input === 'object' && issue.input !== null && !Array.isArray(issue.input);
-    if (branch && (isMapping || typeof issue.input === 'string')) return branch.flatMap((inner) => issueProblems(inner, path));
+    if (branch && (isMapping(issue.input) || typeof issue.input === 'string'))
+      return branch.flatMap((inner) => issueProblems(inner, path));
   }
   const [message = '', hint = null] = issue.message.split('\n', 2);
   return [{ path, isKey: false, message, hint }];

@@ -1,4 +1,5 @@
 import { at } from '../../base/assert.js';
+import { isMapping } from '../../base/mapping.js';
 import { badCount, uniqueCardTwice } from '../../errors/battle.js';
 import { copiesInBuildZone } from '../../errors/cards-of-unit.js';
 import type { ValueProblem } from '../../errors/problem.js';
@@ -621,8 +622,4 @@ function mapped(mapping: Mapping, change: (value: unknown, key: string) => unkno
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
-}
-
-export function isMapping(value: unknown): value is Mapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

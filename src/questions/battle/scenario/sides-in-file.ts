@@ -1,10 +1,10 @@
+import { isMapping } from '../../../base/mapping.js';
 import { sideMissing, sideUnits, unitNumberMissing } from '../../../errors/battle.js';
 import type { FieldProblem } from '../../../scenario/fields/fields.js';
 import { BATTLE_SIDE_NAMES, type BattleSideName } from '../../../scenario/fields/unit-names.js';
 import { missingPart } from '../../../scenario/missing-parts.js';
 import type { Mapping } from '../../../scenario/scenario-kind.js';
 import type { UnitsInFile } from '../../../scenario/units/card-units.js';
-import { isMapping } from '../../../scenario/units/card-units.js';
 
 const NUMBERS = ['power', 'speed', 'health'] as const;
 

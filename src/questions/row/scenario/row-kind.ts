@@ -1,3 +1,4 @@
+import { isMapping } from '../../../base/mapping.js';
 import { attackersMissing, onlyOneAttack } from '../../../errors/field-conflict.js';
 import { ATTACKS, ROW_TRIALS } from '../../../fields/attack-fields.js';
 import { ROLES } from '../../../rules/game/role.js';
@@ -18,7 +19,6 @@ import { missingPart } from '../../../scenario/missing-parts.js';
 import { type OpenSetups, type RowOfAttackers, settledForce } from '../../../scenario/scenario.js';
 import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
 import { canonicalList, canonicalLists, canonicalUnit } from '../../../scenario/units/canonical-units.js';
-import { isMapping } from '../../../scenario/units/card-units.js';
 import { attackInRow, attackSetupOf, unitOf } from '../../../scenario/units/units.js';
 import {
   byPath,
