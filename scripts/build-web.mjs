@@ -71,8 +71,8 @@ export async function buildPage(dist = at('dist')) {
   const folder = `${dist}/web`;
   rmSync(folder, { recursive: true, force: true }); // files of former builds have other names
   mkdirSync(folder, { recursive: true });
-  const beside = { 'cards.json': cards, 'others.json': others, 'rules.json': rules };
-  Object.assign(beside, { 'engine.js': questions.code, 'engine-whole.js': engine.code });
+  const engines = { 'engine.js': questions.code, 'engine-whole.js': engine.code };
+  const beside = { 'cards.json': cards, 'others.json': others, 'rules.json': rules, ...engines };
   // In the names of the files beside a page, so that it never runs the engine of another version.
   const digest = digestOf(Object.values(beside).join(''));
   const whole = { attacks: '', engine: engine.code, catalogue: inBlock(cards), others: inBlock(others), rules: inBlock(rules) };

@@ -4,6 +4,11 @@ export function copiesOf(text: string): { readonly name: string; readonly copies
   return copies === undefined || name === undefined ? null : { name, copies: Number(copies) };
 }
 
+/** Writes it again; a single one without its number. */
+export function copiesText(name: string, copies: number): string {
+  return copies === 1 ? name : `${copies}x ${name}`;
+}
+
 /** Stands between a unit and the Equipment that it carries. */
 const CARRIES = ' + ';
 

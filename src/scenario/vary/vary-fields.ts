@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { copiesText } from '../../fields/copies.js';
 import type { Rules } from '../../rules/game/editions.js';
 import type { LimitedKind } from '../../rules/game/price.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
@@ -310,7 +311,7 @@ export function countedName({
   name?: string | undefined;
   count?: number | undefined;
 }): string | undefined {
-  return name === undefined || count === 1 ? name : `${count}x ${name}`;
+  return name === undefined ? undefined : copiesText(name, count);
 }
 
 export function listedUnitFields<Setup>(): (place: UnitPlace<Setup>) => ReadonlyMap<string, VaryField<Setup>> {

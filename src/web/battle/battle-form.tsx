@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { carriedOf, carryingText } from '../../fields/copies.js';
+import { carriedOf, carryingText, copiesText } from '../../fields/copies.js';
 import { isComplete } from '../ask/question.js';
 import { Chip, Stepper } from '../form/controls.js';
 import { EDITION_CHOICES, MorePanel, PlayChoice, SwitchChoice } from '../form/more-panel.js';
@@ -17,23 +17,14 @@ import { recentCards, remember } from '../state/kept.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { En, put } from '../words/english.js';
-import { cardOfWord, copiesInWord, unitOfWord, withUnit, wordOfCopies } from './copies.js';
+import { cardOfWord, copiesInWord, unitOfWord, withUnit } from './copies.js';
 import { Exchanges } from './exchanges.js';
 
 const OUTSIDE = ['dark', 'light', 'trace'];
 
 const FIELDS = [
-  'dark-force',
-  'light-force',
-  'goal',
-  'turns',
-  'may-pass',
-  'may-retreat',
-  'play',
-  'trials',
-  'rules',
-  'without-each',
-  'instead',
+  ...['dark-force', 'light-force', 'goal', 'turns', 'may-pass', 'may-retreat'],
+  ...['play', 'trials', 'rules', 'without-each', 'instead'],
 ];
 
 const GOALS = [
@@ -102,7 +93,7 @@ function SideField({ side }: { readonly side: OptionOfSide }): JSX.Element {
   const add = (typed: string): void => {
     const card = search.value.named(unitOfWord(typed));
     if (card !== null) remember(card.label);
-    const word = card === null ? typed : wordOfCopies(card.label, copiesInWord(typed));
+    const word = card === null ? typed : copiesText(card.label, copiesInWord(typed));
     if (typed !== '') askEngine(withUnits(options, side, withUnit(units, word)), 'as a step');
   };
   const change = (place: number, word: string | null): void =>
@@ -147,7 +138,7 @@ function UnitChip({ word, onChanged }: UnitChipProps): JSX.Element {
   const unit = unitOfWord(word);
   const { name, equipment } = carriedOf(unit);
   const card = search.value.named(name);
-  const equip = (carried: readonly string[]): void => onChanged(wordOfCopies(carryingText(name, carried), copiesInWord(word)));
+  const equip = (carried: readonly string[]): void => onChanged(copiesText(carryingText(name, carried), copiesInWord(word)));
   return (
     <li class="chip counted unit">
       <Stepper
@@ -155,7 +146,7 @@ function UnitChip({ word, onChanged }: UnitChipProps): JSX.Element {
         value={copiesInWord(word)}
         from={1}
         to={Number.POSITIVE_INFINITY}
-        onChanged={(copies) => onChanged(wordOfCopies(unit, copies))}
+        onChanged={(copies) => onChanged(copiesText(unit, copies))}
       />
       <button type="button" aria-label={put(En.remove, name)} onClick={() => onChanged(null)}>
         ×

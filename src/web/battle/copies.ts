@@ -1,4 +1,4 @@
-import { carriedOf, copiesOf } from '../../fields/copies.js';
+import { carriedOf, copiesOf, copiesText } from '../../fields/copies.js';
 
 /** The name in a side's word, with the Equipment that it carries. */
 export function unitOfWord(word: string): string {
@@ -14,14 +14,10 @@ export function copiesInWord(word: string): number {
   return copiesOf(word)?.copies ?? 1;
 }
 
-export function wordOfCopies(name: string, copies: number): string {
-  return copies === 1 ? name : `${copies}x ${name}`;
-}
-
 /** The words of a side with one more unit; another copy of a unit raises its number. */
 export function withUnit(words: readonly string[], added: string): readonly string[] {
   const name = unitOfWord(added);
   const has = words.some((word) => unitOfWord(word) === name);
   if (!has) return [...words, added];
-  return words.map((word) => (unitOfWord(word) === name ? wordOfCopies(name, copiesInWord(word) + copiesInWord(added)) : word));
+  return words.map((word) => (unitOfWord(word) === name ? copiesText(name, copiesInWord(word) + copiesInWord(added)) : word));
 }

@@ -6,7 +6,7 @@ import { battleNumberMissing, battleWithoutArena, sideWithoutUnits } from '../..
 import type { ValueProblem } from '../../../errors/problem.js';
 import type { ComparedUnit } from '../../../experiment/case/assumptions.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
-import { copiesOf } from '../../../fields/copies.js';
+import { copiesOf, copiesText } from '../../../fields/copies.js';
 import { type UnitWithCards, uniqueNamesOf } from '../../../rules/units/company.js';
 import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from '../../../scenario/units/known-card.js';
 import type { QuestionUnit } from '../work/battle-question.js';
@@ -88,7 +88,7 @@ export function uniqueTwice(units: readonly UnitWithCards[]): string[] {
 export function repeatedUnits(units: readonly { readonly label: string }[]): string[] {
   const counts = new Map<string, number>();
   for (const { label } of units) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return [...counts].map(([label, count]) => (count === 1 ? label : `${count}x ${label}`));
+  return [...counts].map(([label, count]) => copiesText(label, count));
 }
 
 /** "Darth Maul (B)", or "3x Sandtrooper". */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cardOfWord, copiesInWord, unitOfWord, withUnit, wordOfCopies } from '../../../../src/web/battle/copies.js';
+import { copiesText } from '../../../../src/fields/copies.js';
+import { cardOfWord, copiesInWord, unitOfWord, withUnit } from '../../../../src/web/battle/copies.js';
 
 describe('a word of a side', () => {
   it('is a name, or a count and a name', () => {
     expect([unitOfWord('3x Sandtrooper'), copiesInWord('3x Sandtrooper')]).toEqual(['Sandtrooper', 3]);
     expect([unitOfWord('X-wing Red Ten'), copiesInWord('X-wing Red Ten')]).toEqual(['X-wing Red Ten', 1]);
-    expect([wordOfCopies('Nexu', 1), wordOfCopies('Nexu', 2)]).toEqual(['Nexu', '2x Nexu']);
+    expect([copiesText('Nexu', 1), copiesText('Nexu', 2)]).toEqual(['Nexu', '2x Nexu']);
   });
 
   it('may have Equipment behind its card', () => {
