@@ -104,6 +104,25 @@ describe('a comparison', () => {
     });
   });
 
+  it('keeps what is typed the moment that a field appears', async () => {
+    await quietly(DESK, '#compare?unit=Darth+Maul+(B)', async ({ page }) => {
+      await page.waitForSelector('.chips li');
+      await page.evaluate(`(async () => {
+        const soon = () => new Promise((does) => setTimeout(does));
+        [...document.querySelectorAll('summary')].find(({ innerText }) => innerText.startsWith('Against')).click();
+        await soon();
+        const field = [...document.querySelectorAll('[role=combobox]')].at(-1);
+        field.value = 'Mace Windu (C)';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise(requestAnimationFrame);
+        await soon();
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      })()`);
+      const command = 'odds compare "Darth Maul (B)" --against "Mace Windu (C)"';
+      await expect.poll(() => page.innerText('.typed code')).toBe(command);
+    });
+  });
+
   it('of a few cards is a matrix, whose cells lead to match-ups', async () => {
     const chances = await chancesOfCommand({ unit: FOUR });
     const { page, close } = await openWeb(DESK, { hash: FEW });

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { En, put } from '../words/english.js';
 import { afterEvent, type ComboboxEvent, type ComboboxState } from './combobox-state.js';
 
@@ -47,7 +47,8 @@ export function Combobox(props: ComboboxProps): JSX.Element {
   const own = useMemo(newId, []);
   const id = inputId ?? own;
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => send({ kind: 'set', text: value }), [value]);
+  // At once: after the next frame it would erase what was typed by then.
+  useLayoutEffect(() => send({ kind: 'set', text: value }), [value]);
 
   const shown = state.isOpen ? entries(state.text === value ? '' : state.text) : [];
   const isOpen = shown.length > 0;
