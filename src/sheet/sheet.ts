@@ -265,7 +265,7 @@ export interface StoryBlock {
   readonly events: readonly { readonly text: string; readonly steps: readonly string[] }[];
 }
 
-/** The first of many cases, one per line, for media without the charts and full tables of a page. */
+/** Some of many cases, one per line, for media without the charts and full tables of a page. */
 export interface BriefBlock {
   readonly kind: 'brief';
   readonly caption: string;

@@ -20,11 +20,11 @@ import { describedTable, type RunFacts } from './run-json.js';
 import { openVerdict } from './run-verdict.js';
 import type { OfCase, RunTables, RunView } from './run-view.js';
 import { namesOfUnits } from './setting-words.js';
-import { type Axis, bestOf, type ChartedValue } from './sweep.js';
+import { type Axis, bestOf, type ChartedValue, isOfSample } from './sweep.js';
 import { type Quantity, type SweepPoint, sweepBlocks } from './sweep-charts.js';
 import type { RunVerdict } from './verdict-findings.js';
 
-/** The most lines of a brief; beyond them, it says where the other cases are. */
+/** The most lines of a brief: of more cases some that cover all varied values, and a word about where the others are. */
 const SHOWN_CASES = 40;
 
 /** The sheet of a run, built case by case. */
@@ -45,7 +45,7 @@ export interface SweptCases {
 }
 
 /**
- * Begins the sheet of a run; `hasPage`: it will also be shown as a page. It keeps only the first cases, and for a page the
+ * Begins the sheet of a run; `hasPage`: it will also be shown as a page. It keeps only a few cases, and for a page the
  * numbers for charts over varied paths, so memory stays small.
  */
 export function openRunSheet<Result extends OfCase, Row>(
@@ -54,6 +54,8 @@ export function openRunSheet<Result extends OfCase, Row>(
   hasPage: boolean,
 ): RunSheet<Result> {
   const shown: Result[] = [];
+  const isShown = isOfSample(vary, SHOWN_CASES);
+  let count = 0;
   const page = hasPage ? openPage(view, caseCount) : null;
   const { add, verdict: found } = openVerdict(vary, question, view.quantities, namesOfUnits(data, vary));
   let known: RunVerdict | null | undefined;
@@ -65,7 +67,7 @@ export function openRunSheet<Result extends OfCase, Row>(
     verdict,
     add: async (result) => {
       add(result);
-      if (shown.length < SHOWN_CASES) shown.push(result);
+      if (isShown(count++)) shown.push(result);
       await page?.add(result);
     },
     sheet: (facts, place) => {
@@ -79,7 +81,7 @@ export function openRunSheet<Result extends OfCase, Row>(
   };
 }
 
-/** The first cases, for media that cannot show all. */
+/** Some cases, for media that cannot show all. */
 function briefOf<Result, Row>(
   { brief, notes }: RunView<Result, Row>,
   facts: RunFacts,

@@ -100,3 +100,25 @@ function panelsOf(axes: readonly PlacedAxis[]): Panel[] {
 export function caseNumber(paths: readonly Axis[], indexes: ReadonlyMap<number, number>): number {
   return paths.reduce((number, { values }, place) => number * values.length + (indexes.get(place) ?? 0), 0);
 }
+
+/** Whether a case, by its number, is one of at most `most` that cover all axes evenly, with the ends of each. */
+export function isOfSample(paths: readonly Axis[], most: number): (number: number) => boolean {
+  const lengths = paths.map(({ values }) => values.length);
+  const sizes = paths.map(() => 1);
+  const canGrow = (i: number): boolean => {
+    const product = sizes.reduce((all, size, other) => all * (other === i ? size + 1 : size), 1);
+    return (sizes[i] as number) < (lengths[i] as number) && product <= most;
+  };
+  for (;;) {
+    const [least] = [...sizes.keys()].filter(canGrow).sort((i, j) => (sizes[i] as number) - (sizes[j] as number));
+    if (least === undefined) break;
+    sizes[least] = (sizes[least] as number) + 1;
+  }
+  const chosen = sizes.map((size, i) => {
+    const step = ((lengths[i] as number) - 1) / Math.max(1, size - 1);
+    return new Set(Array.from({ length: size }, (_, place) => Math.round(place * step)));
+  });
+  const strides = lengths.map((_, i) => lengths.slice(i + 1).reduce((product, length) => product * length, 1));
+  const indexOf = (number: number, i: number): number => Math.floor(number / (strides[i] as number)) % (lengths[i] as number);
+  return (number) => chosen.every((indexes, i) => indexes.has(indexOf(number, i)));
+}

@@ -213,11 +213,7 @@ class VerdictWords {
   #from(path: string, groups: readonly CaseGroup[]): string {
     const words = this.#words;
     const all = this.#words.valuesOf(path);
-    if (groups.length > MAX_NAMES) {
-      const values = groups.flatMap(({ is }) => is);
-      const some = groups.some(({ is }) => is.length === 0) ? ', in some cases never' : '';
-      return `from ${words.value(path, values[0] as ShownValue, ` to ${values.at(-1)}`)} on, by the other values${some}`;
-    }
+    if (groups.length > MAX_NAMES) return this.#spread(path, groups);
     const parts = groups.map(({ is: [value], where }) => {
       const [list = [], ...others] = groups.length === 1 ? [] : where.places;
       const before = groups.length > 1 && (list.length === 0 || others.length > 0) ? `${this.#where(where)} ` : '';
@@ -226,6 +222,23 @@ class VerdictWords {
         return `${value === undefined ? 'never' : 'always'} ${before}${words.places(there)}`.trim();
       const own = { path, values: all.slice(all.indexOf(value)) };
       return `${before}${words.places([...there, own])}`;
+    });
+    return parts.join(', ');
+  }
+
+  /** "from power 1 on in 3 of 490 cases, from 5 on in at least half, never in 60": groups by their values, "never" last. */
+  #spread(path: string, groups: readonly CaseGroup[]): string {
+    let cases = 0;
+    const half = groups.findIndex(({ where }) => {
+      cases += where.cases;
+      return 2 * cases >= where.of;
+    });
+    const parts = [...new Set([0, half, groups.length - 1])].map((place, i) => {
+      const { is, where } = groups[place] as CaseGroup;
+      const [value] = is;
+      const start = value === undefined ? 'never' : `from ${i === 0 ? this.#words.value(path, value) : value} on`;
+      if (i > 0 && value !== undefined) return `${start} in ${place === half ? 'at least half' : 'all'}`;
+      return `${start} in ${grouped(where.cases)}${i === 0 ? ` of ${casesText(where.of)}` : ''}`;
     });
     return parts.join(', ');
   }

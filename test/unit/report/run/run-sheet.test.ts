@@ -14,11 +14,18 @@ defender: { health: 3 }
 vary: { attacker.power: [2, 4] }
 `;
 
-async function sheetOf(hasPage: boolean, rest: Partial<RunFacts> = {}, powers: readonly number[] = [2, 4]): Promise<Sheet> {
-  const scenario = { ...parseScenario(YAML, 'two.yaml'), caseCount: powers.length };
+async function sheetOf(
+  hasPage: boolean,
+  rest: Partial<RunFacts> = {},
+  powers: readonly number[] = [2, 4],
+  path = 'attacker.power',
+): Promise<Sheet> {
+  const scenario = parseScenario(YAML.replace('attacker.power: [2, 4]', `${path}: [${powers}]`), 'two.yaml');
   const open = openRunSheet(ATTACK_VIEW, scenario, hasPage);
   for (const power of powers) {
-    await open.add(await resultOf({ attacker: { power }, defender: { health: 3 } }, {}, `attacker.power=${power}`, [power]));
+    await open.add(
+      await resultOf({ attacker: { power: Math.min(power, 4) }, defender: { health: 3 } }, {}, `${path}=${power}`, [power]),
+    );
   }
   const settings = { seed: 1n, trials: 1000, targetError: null, level: 0.95, exact: true };
   const known = { version: '0', scenarioDigest: '00', rules: 'idc', command: 'odds run two.yaml', assumptions: [] };
@@ -34,8 +41,8 @@ describe('the sheet of a run', () => {
   });
 
   it('shows forty cases, and says where the others are', async () => {
-    const powers = Array.from({ length: 42 }, (_, i) => (i % 2 === 0 ? 2 : 4));
-    const { sections } = await sheetOf(false, {}, powers);
+    const powers = Array.from({ length: 42 }, (_, i) => i + 1);
+    const { sections } = await sheetOf(false, {}, powers, 'attacker.cost');
     const brief = sections[0]?.blocks.at(-1);
     expect(brief).toMatchObject({ kind: 'brief', hidden: 2 });
     expect(brief?.kind === 'brief' && brief.rows.length).toBe(40);

@@ -63,6 +63,22 @@ describe('the verdict of a run', () => {
     );
   });
 
+  it('says in how many cases something is likely from each value on, where that differs much', () => {
+    const vary = { 'attacker.power': [1, 2, 3, 4, 5, 6], 'defender.health': [1, 2, 3, 4, 5, 6, 7] };
+    const open = openVerdict(
+      Object.entries(vary).map(([path, values]) => ({ path, values })),
+      'From which power on is the discard more likely than not?',
+      QUANTITIES,
+    );
+    for (const power of vary['attacker.power']) {
+      for (const health of vary['defender.health'])
+        open.add({ mean: exact(power), discard: exact(power >= health ? 0.6 : 0.4) });
+    }
+    expect(open.verdict()?.sentences[0]).toBe(
+      'The discard is more likely than not from power 1 on in 1 of 7 cases, from 4 on in at least half, never in 1.',
+    );
+  });
+
   it('says from where on something is likely if that is the question, whatever else begins to matter', () => {
     const vary = [
       { path: 'attacker.power', values: [1, 2, 3] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Axis, caseNumber, type Layout, layoutOf } from '../../../../src/report/run/sweep.js';
+import { type Axis, caseNumber, isOfSample, type Layout, layoutOf } from '../../../../src/report/run/sweep.js';
 
 const axis = (path: string, ...values: Axis['values'][number][]): Axis => ({ path, values });
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
@@ -57,4 +57,24 @@ it('the number of a case follows the order of the cases: the last path varies fa
   for (const a of [0, 1]) for (const b of [0, 1, 2]) for (const c of [0, 1]) cases.push(`${a}${b}${c}`);
   const found = cases.map((name) => caseNumber(paths, new Map([...name].map((index, place) => [place, Number(index)]))));
   expect(found).toEqual(numbers(12));
+});
+
+describe('a sample of the cases of a sweep', () => {
+  const sampled = (paths: readonly Axis[], most: number): number[] => {
+    const isIn = isOfSample(paths, most);
+    return numbers(paths.reduce((product, { values }) => product * values.length, 1)).filter(isIn);
+  };
+
+  it('is all of them if they are few', () => {
+    expect(sampled([axis('a', 1, 2), axis('b', ...numbers(5))], 10)).toEqual(numbers(10));
+    expect(sampled([], 40)).toEqual([0]);
+  });
+
+  it('has the ends of each path, and as many steps between them as there is room for', () => {
+    const [power, health] = [axis('power', ...numbers(10)), axis('health', ...numbers(7))];
+    const steps = [0, 2, 4, 5, 7, 9].flatMap((a) => [0, 1, 2, 4, 5, 6].map((b) => 7 * a + b));
+    expect(sampled([power, health], 40)).toEqual(steps);
+    expect(sampled([axis('power', ...numbers(300))], 4)).toEqual([0, 100, 199, 299]);
+    expect(sampled([power, health, axis('Armor', false, true)], 8)).toEqual([0, 1, 12, 13, 126, 127, 138, 139]);
+  });
 });
