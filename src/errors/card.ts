@@ -235,8 +235,12 @@ export const cardAmbiguous = (name: string, count: number, candidates: readonly 
 
 export const catalogueTooLarge = (limit: number) =>
   problem(`expected a catalogue of at most ${grouped(limit)} bytes, found a larger file`);
-export const numberRange = (limit: number, found: string) =>
-  problem(expectedButFound(`a number from 0 to ${limit} or a range of them`, found), 'write 4, 3..5, 3.. or ..5');
+
+/** The largest number that a filter of cards accepts: speeds go up to 990. */
+export const MAX_OF_FILTER = 999;
+
+export const numberRange = (found: unknown) =>
+  problem(expectedButFound(`a number from 0 to ${MAX_OF_FILTER} or a range of them`, found), 'write 4, 3..5, 3.. or ..5');
 
 export function setUnknown(found: string, known: readonly string[]): ValueProblem {
   const guess = didYouMean(found, known);

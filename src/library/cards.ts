@@ -1,28 +1,16 @@
 import * as z from 'zod';
 import { type Card, type NumberField, unknownNumbers } from '../cards/catalogue/card.js';
-import {
-  type CardFilter,
-  keywordFilter,
-  MAX_OF_FILTER,
-  nameFilter,
-  namesKeyword,
-  numberFilter,
-  spelledSet,
-  subtypeFilter,
-  unplayedKeywords,
-} from '../cards/catalogue/card-filters.js';
+import { filtersOf, type SoughtCards } from '../cards/catalogue/card-filters.js';
 import type { CardIndex } from '../cards/catalogue/card-index.js';
-import { FORMAT_NAMES, type FormatName, formatsOf, isInFormat } from '../cards/formats.js';
-import { numberRange, setUnknown } from '../errors/card.js';
-import { unknownKeyword } from '../errors/keyword.js';
+import { FORMAT_NAMES, type FormatName, formatsOf } from '../cards/formats.js';
+import { numberRange } from '../errors/card.js';
 import type { ValueProblem } from '../errors/problem.js';
 import { UNIT_FIELDS } from '../fields/unit-fields.js';
 import { abilityTexts, type ClauseFact, unmodelledClauses } from '../report/cards/card-json.js';
 import type { Arena, Side } from '../rules/game/arena.js';
-import { KEYWORDS } from '../rules/keywords/index.js';
 import { checkedData } from '../scenario/checked-data.js';
 import { schemaOf } from '../scenario/fields/field-schema.js';
-import { asZodCheck, mapping, optional, unexpected } from '../scenario/fields/fields.js';
+import { mapping, optional, unexpected, wording } from '../scenario/fields/fields.js';
 import { fieldsOf } from './experiment-data.js';
 import { allOf, refuse, refuseAll } from './refuse.js';
 
@@ -75,10 +63,9 @@ export interface CardSearch {
   readonly health?: number | string;
 }
 
-const NUMBERS = ['cost', 'speed', 'power', 'health'] as const satisfies readonly NumberField[];
-
 const TEXT = { kind: 'line', longest: 100 } as const;
 const TEXTS = { kind: 'list', of: TEXT, maxEntries: 100, what: 'texts' } as const;
+const RANGE = z.union([z.string(), z.number()], wording(numberRange));
 
 const searchSchema = mapping(
   optional({
@@ -89,66 +76,39 @@ const searchSchema = mapping(
     arena: schemaOf(UNIT_FIELDS.arenas.of),
     subtypes: schemaOf(TEXTS),
     keywords: schemaOf(TEXTS),
-    cost: rangeSchema(),
-    speed: rangeSchema(),
-    power: rangeSchema(),
-    health: rangeSchema(),
+    ...{ cost: RANGE, speed: RANGE, power: RANGE, health: RANGE },
   }),
   unexpected('an object such as { sets: ["SR"], keywords: ["Evade"] }'),
 );
 
-function rangeSchema() {
-  const isRange = (found: unknown): boolean => rangeFilter('cost', found) !== null; // all numbers have the same ranges
-  return z.unknown().superRefine(
-    asZodCheck((found: unknown) => {
-      return found === undefined || isRange(found) ? null : numberRange(MAX_OF_FILTER, String(found));
-    }),
-  );
-}
-
-function rangeFilter(field: NumberField, range: unknown): CardFilter | null {
-  const isText = typeof range === 'string' || typeof range === 'number';
-  return isText ? numberFilter(field, String(range)) : null;
-}
-
 /** The cards of a search; see `Engine.findCards`. */
 export function cardsOf(index: CardIndex, search: CardSearch): CardFacts[] {
   const all = index.cards();
-  const [checked] = allOf(
+  const problems: [path: string, problem: ValueProblem][] = [];
+  const filters = filtersOf(soughtBy(search), all, (field, problem, index) => {
+    problems.push([index === undefined ? field : `${field}[${index}]`, problem]);
+  });
+  allOf(
     () => checkedData(searchSchema, search),
-    () => refuseAll([...unknownSets(textsOf(search, 'sets'), index), ...unknownKeywords(textsOf(search, 'keywords'), all)]),
+    () => refuseAll(problems),
   );
-  const { name, format, side, arena, subtypes = [], keywords = [] } = checked;
-  const sets = checked.sets?.map((text) => spelledSet(text, index.sets()));
-  const filters: readonly (CardFilter | null)[] = [
-    name === undefined ? null : nameFilter(name),
-    sets === undefined ? null : (card) => sets.includes(card.set),
-    format === undefined ? null : (card) => isInFormat(card, format),
-    side === undefined ? null : (card) => card.side === side,
-    arena === undefined ? null : (card) => card.arenas.includes(arena),
-    ...subtypes.map(subtypeFilter),
-    ...keywords.map(keywordFilter),
-    ...NUMBERS.map((field) => rangeFilter(field, checked[field])),
-  ];
-  return all.filter((card) => filters.every((fits) => fits === null || fits(card))).map((card) => factsOf(card, index));
+  return all.filter((card) => filters.every((fits) => fits(card))).map((card) => factsOf(card, index));
 }
 
-/** A list of texts in a search; empty for anything else, which the schema rejects. */
-function textsOf(search: unknown, field: 'sets' | 'keywords'): readonly string[] {
-  const texts = fieldsOf(search)[field];
-  return Array.isArray(texts) && texts.every((text) => typeof text === 'string') ? texts : [];
-}
-
-type Refused = readonly [path: string, problem: ValueProblem];
-
-function unknownSets(texts: readonly string[], index: CardIndex): Refused[] {
-  const known = index.sets();
-  return texts.flatMap((text, i) => (spelledSet(text, known) === null ? [[`sets[${i}]`, setUnknown(text, known)]] : []));
-}
-
-function unknownKeywords(texts: readonly string[], all: readonly Card[]): Refused[] {
-  const known = [...KEYWORDS.map(({ name }) => name), ...new Set(all.flatMap(unplayedKeywords))];
-  return texts.flatMap((text, i) => (namesKeyword(text, known) ? [] : [[`keywords[${i}]`, unknownKeyword(text, known)]]));
+/** What a search says, as far as its fields have the right types, which the schema demands. */
+function soughtBy(search: CardSearch): SoughtCards {
+  const { name, format, side, arena, sets, subtypes, keywords, ...ranges } = fieldsOf(search) as CardSearch;
+  const textsOf = (given: unknown): readonly string[] =>
+    Array.isArray(given) && given.every((text) => typeof text === 'string') ? given : [];
+  const rangeOf = (given: unknown): string | null =>
+    typeof given === 'string' || typeof given === 'number' ? String(given) : null;
+  return {
+    name: typeof name === 'string' ? name : null,
+    ...{ format: format ?? null, side: side ?? null, arena: arena ?? null },
+    ...{ sets: textsOf(sets), subtypes: textsOf(subtypes), keywords: textsOf(keywords) },
+    ...{ cost: rangeOf(ranges.cost), speed: rangeOf(ranges.speed) },
+    ...{ power: rangeOf(ranges.power), health: rangeOf(ranges.health) },
+  };
 }
 
 /** The card of a name; see `Engine.card`. */

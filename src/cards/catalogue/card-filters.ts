@@ -1,3 +1,9 @@
+import { MAX_OF_FILTER, numberRange, setUnknown, subtypeUnknown } from '../../errors/card.js';
+import { unknownKeyword } from '../../errors/keyword.js';
+import type { ValueProblem } from '../../errors/problem.js';
+import type { Arena, Side } from '../../rules/game/arena.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
+import { type FormatName, isInFormat } from '../formats.js';
 import type { Card, CardName, NumberField } from './card.js';
 import type { OtherClause } from './clause.js';
 import { plainLetters, withWords } from './find-card.js';
@@ -9,8 +15,58 @@ export type FilteredCard = CardName &
 
 export type CardFilter = (card: FilteredCard) => boolean;
 
-/** The largest number that a filter accepts: speeds go up to 990. */
-export const MAX_OF_FILTER = 999;
+export const NUMBER_FILTERS = ['cost', 'speed', 'power', 'health'] as const satisfies readonly NumberField[];
+
+/** What cards are sought by; null or an empty list: by anything. The texts are not checked yet. */
+export interface SoughtCards extends Readonly<Record<(typeof NUMBER_FILTERS)[number], string | null>> {
+  readonly name: string | null;
+  readonly sets: readonly string[];
+  readonly format: FormatName | null;
+  readonly side: Side | null;
+  readonly arena: Arena | null;
+  readonly subtypes: readonly string[];
+  readonly keywords: readonly string[];
+}
+
+/** The filters for cards among all of a kind; `report` gets what no card has, with the index of a text in its list. */
+export function filtersOf(
+  sought: SoughtCards,
+  cards: readonly FilteredCard[],
+  report: (field: keyof SoughtCards, problem: ValueProblem, index?: number) => void,
+): readonly CardFilter[] {
+  const { name, format, side, arena } = sought;
+  const codes = [...new Set(cards.map((card) => card.set))].sort();
+  const sets = sought.sets.map((text) => spelledSet(text, codes));
+  sets.forEach((set, i) => {
+    if (set === null) report('sets', setUnknown(sought.sets[i] as string, codes), i);
+  });
+  const subtypes = sought.subtypes.map(subtypeFilter);
+  const known = new Set(cards.flatMap((card) => card.subtypes));
+  const words = [...known].flatMap((subtype) => subtype.split(' ')); // "Jedi" finds Jedi Masters and Jedi Knights
+  subtypes.forEach((filter, i) => {
+    if (!cards.some(filter)) report('subtypes', subtypeUnknown(sought.subtypes[i] as string, [...known, ...words]), i);
+  });
+  const keywords = [...KEYWORDS.map((keyword) => keyword.name), ...new Set(cards.flatMap(unplayedKeywords))];
+  sought.keywords.forEach((text, i) => {
+    if (namesKeyword(text, keywords)) return;
+    report('keywords', unknownKeyword(text, keywords, 'odds rules lists the keywords that are played'), i);
+  });
+  const numbers = NUMBER_FILTERS.map((field) => {
+    const text = sought[field];
+    const filter = text === null ? null : numberFilter(field, text);
+    if (text !== null && filter === null) report(field, numberRange(text));
+    return filter;
+  });
+  const filters: (CardFilter | null)[] = [
+    name === null ? null : nameFilter(name),
+    sets.length === 0 ? null : (card) => sets.includes(card.set),
+    format === null ? null : (card) => isInFormat(card, format),
+    side === null ? null : (card) => card.side === side,
+    arena === null ? null : (card) => card.arenas.includes(arena),
+    ...[...subtypes, ...sought.keywords.map(keywordFilter), ...numbers],
+  ];
+  return filters.filter((filter) => filter !== null);
+}
 
 /** Matches cards with this text in one of their names, or with words that begin with its words. */
 export function nameFilter(text: string): CardFilter {
@@ -24,7 +80,7 @@ export function spelledSet(text: string, known: readonly string[]): string | nul
 }
 
 /** Matches cards with these whole words in a subtype: Jedi is in "Dark Jedi Knight", not in "Jediphile". */
-export function subtypeFilter(text: string): CardFilter {
+function subtypeFilter(text: string): CardFilter {
   const words = folded(text);
   return (card) => card.subtypes.some((subtype) => ` ${folded(subtype)} `.includes(` ${words} `));
 }
@@ -33,7 +89,7 @@ export function subtypeFilter(text: string): CardFilter {
  * Matches cards with a keyword, with or without its number, whatever its cost. A keyword that the program does not play is
  * searched for in the clauses that begin with it.
  */
-export function keywordFilter(text: string): CardFilter {
+function keywordFilter(text: string): CardFilter {
   const { name, value } = keywordOf(text);
   return (card) =>
     card.clauses.some(
@@ -44,7 +100,7 @@ export function keywordFilter(text: string): CardFilter {
 }
 
 /** Whether a text names one of these keywords, with or without a number. */
-export function namesKeyword(text: string, known: readonly string[]): boolean {
+function namesKeyword(text: string, known: readonly string[]): boolean {
   const { name } = keywordOf(text);
   return known.some((each) => each.toLowerCase() === name);
 }
@@ -55,7 +111,7 @@ function keywordOf(text: string): { readonly name: string; readonly value: numbe
 }
 
 /** The keywords of a card that the program does not play. */
-export function unplayedKeywords({ clauses }: Pick<FilteredCard, 'clauses'>): readonly string[] {
+function unplayedKeywords({ clauses }: Pick<FilteredCard, 'clauses'>): readonly string[] {
   return clauses.flatMap((clause) => {
     const name = clause.kind === 'unmodelled' ? /^keyword, (.*)$/.exec(clause.class)?.[1] : undefined;
     return name === undefined ? [] : [name];
@@ -66,7 +122,7 @@ export function unplayedKeywords({ clauses }: Pick<FilteredCard, 'clauses'>): re
  * Matches cards with a number in a range: `a..b`, `a..`, `..b` or `a`; null if the text is not one. A card whose number is not
  * printed never matches.
  */
-export function numberFilter(field: NumberField, text: string): CardFilter | null {
+function numberFilter(field: NumberField, text: string): CardFilter | null {
   const [, only, from, to] = /^\s*(?:(\d{1,3})|(\d{1,3})?\s*\.\.\s*(\d{1,3})?)\s*$/.exec(text) ?? [];
   const [low, high] = [
     only ?? from ?? (to === undefined ? undefined : '0'),

@@ -34,10 +34,13 @@ describe('findCards', () => {
     const search = { sets: ['SR', 'XX'], keywords: ['Evadde'], cost: '5..3', side: 'grey', colour: 'red' };
     expect(await problemsOf(() => findCards(search as unknown as CardSearch))).toEqual([
       expect.stringMatching(/^side: expected .*, found "grey"$/),
-      'cost: expected a number from 0 to 999 or a range of them, found "5..3"',
       'colour: expected a known field, found "colour"',
       'sets[1]: expected the code of a set, found "XX"',
       'keywords[0]: expected a keyword, found "Evadde"',
+      'cost: expected a number from 0 to 999 or a range of them, found "5..3"',
+    ]);
+    expect(await problemsOf(() => findCards({ subtypes: ['Jedii'] }))).toEqual([
+      'subtypes[0]: expected a subtype that cards have, found "Jedii"',
     ]);
     expect(await problemsOf(() => findCards({ sets: ['SR', 'XX'], keywords: ['Evade', 'Evadde'] }))).toEqual([
       'sets[1]: expected the code of a set, found "XX"',

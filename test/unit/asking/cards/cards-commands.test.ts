@@ -103,7 +103,7 @@ describe('odds cards find', () => {
       '--power',
       '..',
     );
-    expect([...text.matchAll(/^--(\w+): /gm)].map(([, option]) => option)).toEqual(['set', 'side', 'keyword', 'cost', 'power']);
+    expect([...text.matchAll(/^--(\w+): /gm)].map(([, option]) => option)).toEqual(['side', 'set', 'keyword', 'cost', 'power']);
     expect(text).toContain(
       'the sets are 15TH, AAA, ANH, AOTC, BOBF, BOTS, BOY, ESB, FOR, IA, JG, KAE, PM, RAS, ROTJ, ROTS, SR, TM, TMW, TROS',
     );
