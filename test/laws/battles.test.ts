@@ -5,7 +5,6 @@ import { finished } from '../../src/automaton/slices.js';
 import { type Battle, OPPOSING } from '../../src/chain/battle/battle.js';
 import type { OptionAttack } from '../../src/chain/battle/battle-graph.js';
 import { battleValueIn } from '../../src/chain/battle/battle-values.js';
-import { PlayByWorth } from '../../src/chain/battle/play/battle-play.js';
 import { battleChances, type SolvedBattle, SolvedPlay, solvingBattle } from '../../src/chain/battle/solve-battle.js';
 import { NEVER } from '../../src/chain/continued-attack.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
@@ -15,7 +14,7 @@ import { BattlePlayer, type PlayedBattle } from '../../src/simulate/fights/play-
 import { chancePValue } from '../../src/statistics/comparisons/agreement.js';
 import { fairBattle, smallBattle } from '../support/battle-arbitrary.js';
 import type { BattleOracleQuestion, BattleOracleUnit } from '../support/battle-oracle.js';
-import { battleOf, fighter } from '../support/battles.js';
+import { battleOf, fighter, SimplePlay } from '../support/battles.js';
 import { withoutKeyword } from '../support/battles-by-hand.js';
 import { DUEL_CONTEXT } from '../support/duels.js';
 import { IS_WHOLE, law } from '../support/law.js';
@@ -227,7 +226,7 @@ describe('Simulated battles', () => {
   });
 
   const playedWith = (battle: Battle, fights: readonly number[]): PlayedBattle[] => {
-    const player = new BattlePlayer(battle, new PlayByWorth(battle), 7n);
+    const player = new BattlePlayer(battle, new SimplePlay(battle), 7n);
     return fights.map((fight) => finished(player.play(fight)));
   };
 

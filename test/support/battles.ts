@@ -1,8 +1,11 @@
 import { finished } from '../../src/automaton/slices.js';
 import type { Battle, BattleUnit } from '../../src/chain/battle/battle.js';
-import { PlayByWorth } from '../../src/chain/battle/play/battle-play.js';
+import { PlayOfSides } from '../../src/chain/battle/play/battle-play.js';
+import { PlayGrounds } from '../../src/chain/battle/play/play-grounds.js';
+import { WorthPolicy } from '../../src/chain/battle/play/policies.js';
 import type { Arena } from '../../src/rules/game/arena.js';
 import { DEFAULT_RULES, rulesOptions } from '../../src/rules/game/editions.js';
+import { SIMPLE_PLAY } from '../../src/rules/game/fight.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import { BattlePlayer, type PlayedBattle, type PlayedTurn } from '../../src/simulate/fights/play-battle.js';
 
@@ -35,8 +38,16 @@ export function built(battle: Battle, units: Record<number, Partial<BattleUnit>>
   return { ...battle, ...rest, units: battle.units.map((unit, slot) => ({ ...unit, ...units[slot] })) };
 }
 
+/** Both sides play simply, without learning. */
+export class SimplePlay extends PlayOfSides {
+  constructor(battle: Battle, grounds = new PlayGrounds(battle)) {
+    const policy = new WorthPolicy(grounds, SIMPLE_PLAY);
+    super(grounds, [policy, policy]);
+  }
+}
+
 /** Battles number 0 to `count` - 1, and what happened in them. */
 export function battlesOf(battle: Battle, count: number, onTurn?: (turn: PlayedTurn, fight: number) => void): PlayedBattle[] {
-  const player = new BattlePlayer(battle, new PlayByWorth(battle), 1n);
+  const player = new BattlePlayer(battle, new SimplePlay(battle), 1n);
   return Array.from({ length: count }, (_, fight) => finished(player.play(fight, (turn) => onTurn?.(turn, fight))));
 }

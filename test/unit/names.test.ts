@@ -18,7 +18,7 @@ const OTHER_SENSES: readonly string[] = [
 
 /** Where `worth` is what a style of play or advice says, and not the value of a state. */
 const OF_STYLES =
-  /^(?:chain\/battle\/(?:play|turn)\/|automaton\/advise\.ts|questions\/(?:advice|battle\/work\/deals)\/|sheet\/words\/assumption-text\.ts)|\b(?:SIMPLE_PLAY|PlayByWorth)$/;
+  /^(?:chain\/battle\/(?:play|turn)\/|automaton\/advise\.ts|questions\/(?:advice|battle\/work\/deals)\/|sheet\/words\/assumption-text\.ts)/;
 
 const BANNED: ReadonlySet<string> = new Set(
   projectText('docs/glossary.md')

@@ -10,12 +10,11 @@ import {
   verdictByUnits,
 } from '../../../src/chain/battle/battle-position.js';
 import { applyEnding, discardTheDead } from '../../../src/chain/battle/battle-steps.js';
-import { PlayByWorth } from '../../../src/chain/battle/play/battle-play.js';
 import { playGrounds } from '../../../src/chain/battle/play/play-grounds.js';
 import { UnitsInForce } from '../../../src/chain/battle/units-in-force.js';
 import { simulateBattles, TallySum } from '../../../src/simulate/fights/battle-tally.js';
 import { BattlePlayer } from '../../../src/simulate/fights/play-battle.js';
-import { battleOf, battlesOf, fighter } from '../../support/battles.js';
+import { battleOf, battlesOf, fighter, SimplePlay } from '../../support/battles.js';
 import { effectOf } from '../../support/effects.js';
 
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
@@ -155,7 +154,7 @@ describe('an attack that is too large with all units', () => {
     const abilities = [ability('Protect', 2, 1), ability('Deflect', 2, 1)];
     const guards = Array.from({ length: 8 }, (_, i) => fighter(1, 2 + i, { abilities }));
     const battle = battleOf([fighter(8, 9, { abilities: [ability('Double Strike')] })], guards, { turns: 1 });
-    const player = new BattlePlayer(battle, new PlayByWorth(battle), 1n);
+    const player = new BattlePlayer(battle, new SimplePlay(battle), 1n);
     const { fights, simplified } = finished(simulateBattles(battle, player, 0, 1));
     expect([fights, simplified > 0]).toEqual([1, true]);
   });
@@ -165,7 +164,7 @@ describe('an attack that is too large with all units', () => {
     const small = battleOf([fighter(3, 3)], [fighter(3, 4, { abilities }), fighter(2, 2)], { turns: 1 });
     const simplifiedBy = (companyEdges: number): number => {
       const grounds = finished(playGrounds(small, new PartCache('play'), companyEdges));
-      const player = new BattlePlayer(small, new PlayByWorth(small, grounds), 1n);
+      const player = new BattlePlayer(small, new SimplePlay(small, grounds), 1n);
       return finished(simulateBattles(small, player, 0, 50)).simplified;
     };
     expect(simplifiedBy(10_000)).toBe(0);
@@ -179,7 +178,7 @@ describe('the tally of simulated battles', () => {
     [fighter(3, 4, { speed: 25 })],
   );
   const tally = (from: number, to: number) =>
-    finished(simulateBattles(battle, new BattlePlayer(battle, new PlayByWorth(battle), 1n), from, to));
+    finished(simulateBattles(battle, new BattlePlayer(battle, new SimplePlay(battle), 1n), from, to));
 
   it('counts what happened: each discard once, each battle once', () => {
     const { fights, ended, undecided, units, discards, force } = tally(0, 500);

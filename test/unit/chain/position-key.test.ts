@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
 import type { Battle } from '../../../src/chain/battle/battle.js';
 import { type BattlePosition, battleKey, positionKey } from '../../../src/chain/battle/battle-position.js';
-import { PlayByWorth } from '../../../src/chain/battle/play/battle-play.js';
 import { BattlePlayer } from '../../../src/simulate/fights/play-battle.js';
-import { battleOf, fighter } from '../../support/battles.js';
+import { battleOf, fighter, SimplePlay } from '../../support/battles.js';
 
 const EVADE = { keyword: 'Evade', value: 1, cost: 1 } as const;
 const STUN = { keyword: 'Stun', value: 2, cost: null } as const;
@@ -32,7 +31,7 @@ function keysOf(
 ): { readonly ofKey: Map<unknown, Set<string>>; readonly ofText: Map<string, Set<unknown>> } {
   const ofKey = new Map<unknown, Set<string>>();
   const ofText = new Map<string, Set<unknown>>();
-  const play = new PlayByWorth(battle);
+  const play = new SimplePlay(battle);
   const add = <K, V>(map: Map<K, Set<V>>, key: K, value: V) => map.set(key, (map.get(key) ?? new Set<V>()).add(value));
   const spy = {
     mostForce: play.mostForce,

@@ -1,5 +1,4 @@
 import type { Slices } from '../../../automaton/slices.js';
-import { SIMPLE_PLAY } from '../../../rules/game/fight.js';
 import type { UpkeepCost } from '../../../rules/units/upkeep.js';
 import { PartMap } from '../../attack-part.js';
 import { type Battle, OPPOSING, type SideIndex } from '../battle.js';
@@ -14,8 +13,7 @@ import {
 } from '../battle-position.js';
 import { hasBuildSide } from '../turn/places.js';
 import type { TurnPlay } from '../turn/turn-play.js';
-import { PlayGrounds } from './play-grounds.js';
-import { WorthPolicy } from './policies.js';
+import type { PlayGrounds } from './play-grounds.js';
 import { MAX_SEEN_FORCE, MAX_SEEN_TURNS } from './position-value.js';
 import type { OwnMove, SidePolicy } from './side-policy.js';
 
@@ -125,13 +123,6 @@ export class PlayOfSides implements BattlePlay {
     const slots = withoutTwins(battle, position, nextUnits(battle, position, inForce.in(position)));
     const { side } = battle.units[slots[0]!]!;
     return { own: this.#policies[side], other: this.#policies[OPPOSING[side]], slots };
-  }
-}
-
-export class PlayByWorth extends PlayOfSides {
-  constructor(battle: Battle, grounds = new PlayGrounds(battle)) {
-    const policy = new WorthPolicy(grounds, SIMPLE_PLAY);
-    super(grounds, [policy, policy]);
   }
 }
 

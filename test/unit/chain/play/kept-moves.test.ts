@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../../src/automaton/slices.js';
 import { PartCache } from '../../../../src/chain/attack-part.js';
-import { PlayByWorth } from '../../../../src/chain/battle/play/battle-play.js';
 import { KeptMoves, PlayGrounds } from '../../../../src/chain/battle/play/play-grounds.js';
 import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
-import { battleOf, fighter } from '../../../support/battles.js';
+import { battleOf, fighter, SimplePlay } from '../../../support/battles.js';
 
 const BATTLE = battleOf([fighter(4, 4, { speed: 50 }), fighter(3, 3)], [fighter(3, 5, { speed: 20 })]);
 
@@ -12,7 +11,7 @@ const BATTLE = battleOf([fighter(4, 4, { speed: 50 }), fighter(3, 3)], [fighter(
 function playedIn(maxBytes: number): { readonly ends: readonly unknown[]; readonly forgotten: number } {
   const parts = new PartCache('play');
   const moves = new KeptMoves(parts, maxBytes);
-  const player = new BattlePlayer(BATTLE, new PlayByWorth(BATTLE, new PlayGrounds(BATTLE, parts, undefined, moves)), 1n);
+  const player = new BattlePlayer(BATTLE, new SimplePlay(BATTLE, new PlayGrounds(BATTLE, parts, undefined, moves)), 1n);
   const ends = Array.from({ length: 50 }, (_, fight) => finished(player.play(fight)));
   return { ends, forgotten: moves.forgotten };
 }

@@ -13,7 +13,6 @@ import {
   verdictByUnits,
 } from '../../../../src/chain/battle/battle-position.js';
 import { applyEnding } from '../../../../src/chain/battle/battle-steps.js';
-import { PlayByWorth } from '../../../../src/chain/battle/play/battle-play.js';
 import { solvingBattle } from '../../../../src/chain/battle/solve-battle.js';
 import { type BuildEvent, BuildSideOfTurn } from '../../../../src/chain/battle/turn/build-side.js';
 import { hasBeenDiscarded } from '../../../../src/chain/battle/turn/places.js';
@@ -22,7 +21,7 @@ import { UnitsInForce } from '../../../../src/chain/battle/units-in-force.js';
 import { readUpkeep } from '../../../../src/rules/units/upkeep.js';
 import { simulateBattles } from '../../../../src/simulate/fights/battle-tally.js';
 import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
-import { battleOf, built, fighter } from '../../../support/battles.js';
+import { battleOf, built, fighter, SimplePlay } from '../../../support/battles.js';
 import { effectOf } from '../../../support/effects.js';
 
 const ability = (keyword: string, value: number | null = null, cost = 0) => ({ keyword, value, cost });
@@ -41,7 +40,7 @@ class Course {
     if (!isBuilt(position)) expect.fail('no build side');
     this.position = position as BuiltPosition;
     this.inForce = new UnitsInForce(battle);
-    const { turnPlay: byWorth = expect.fail('no play') } = new PlayByWorth(battle);
+    const { turnPlay: byWorth = expect.fail('no play') } = new SimplePlay(battle);
     const play: TurnPlay = {
       costOf: (...asked) => byWorth.costOf(...asked),
       seatOf: (...asked) => byWorth.seatOf(...asked),
@@ -278,7 +277,7 @@ describe('Reserves', () => {
   const battle = battleOf([fighter(1, 4), fighter(1, 4)], [fighter(0, 40)]);
   const meanDamage = (start: BattleUnit['start']) => {
     const played = built(battle, { 1: { reserves, ...(start === undefined ? {} : { start }) } }, { turns: 1 });
-    const tally = finished(simulateBattles(played, new BattlePlayer(played, new PlayByWorth(played), 1n), 0, 400));
+    const tally = finished(simulateBattles(played, new BattlePlayer(played, new SimplePlay(played), 1n), 0, 400));
     return (tally.units[0] ?? expect.fail()).damage / tally.fights;
   };
 
@@ -294,7 +293,7 @@ describe('Reserves', () => {
     const damageWith = (upkeep: string) => {
       const start = { kind: 'build-zone' } as const;
       const played = built(battle, { 1: { reserves: tapping, start, upkeep: [readUpkeep(upkeep)] } }, { turns: 1 });
-      const tally = finished(simulateBattles(played, new BattlePlayer(played, new PlayByWorth(played), 1n), 0, 400));
+      const tally = finished(simulateBattles(played, new BattlePlayer(played, new SimplePlay(played), 1n), 0, 400));
       return (tally.units[0] ?? expect.fail()).damage / tally.fights;
     };
     expect(damageWith('Gain 1 Force')).toBeGreaterThan(2);
@@ -427,7 +426,7 @@ describe('a battle with a build side', () => {
   );
 
   it('is played by a strategy that knows it', () => {
-    const { moveIn, mostForce } = new PlayByWorth(battle);
+    const { moveIn, mostForce } = new SimplePlay(battle);
     expect(() => new BattlePlayer(battle, { moveIn, mostForce }, 1n)).toThrow('plays it');
   });
 
@@ -438,7 +437,7 @@ describe('a battle with a build side', () => {
   it('rolls the same build dice whatever else is rolled, as each of its numbers shows', () => {
     const diceOf = (one: Battle, fight: number) => {
       const dice: number[] = [];
-      const player = new BattlePlayer(one, new PlayByWorth(one), 7n);
+      const player = new BattlePlayer(one, new SimplePlay(one), 7n);
       finished(player.play(fight, undefined, (event) => event.kind === 'points' && dice.push(event.die)));
       return dice;
     };
@@ -453,7 +452,7 @@ describe('a battle with a build side', () => {
 
   it('counts units that Upkeep discards as gone', () => {
     const doomed = withUpkeep('Discard this unit', { turns: 3 });
-    const tally = finished(simulateBattles(doomed, new BattlePlayer(doomed, new PlayByWorth(doomed), 1n), 0, 5));
+    const tally = finished(simulateBattles(doomed, new BattlePlayer(doomed, new SimplePlay(doomed), 1n), 0, 5));
     expect(tally.units[0]).toMatchObject({ gone: [5], stands: 0 });
     expect(tally.ended).toEqual([[0, 5, 0]]);
   });

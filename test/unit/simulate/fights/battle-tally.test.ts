@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../../src/automaton/slices.js';
 import { at } from '../../../../src/base/assert.js';
-import { PlayByWorth } from '../../../../src/chain/battle/play/battle-play.js';
 import { parseEffect } from '../../../../src/rules/effects/format.js';
 import { simulateBattles, TallySum } from '../../../../src/simulate/fights/battle-tally.js';
 import { BattlePlayer } from '../../../../src/simulate/fights/play-battle.js';
-import { battleOf, fighter } from '../../../support/battles.js';
+import { battleOf, fighter, SimplePlay } from '../../../support/battles.js';
 
 const effectOf = (text: string) => {
   const parsed = parseEffect(text);
@@ -16,7 +15,7 @@ describe('the tally of battles', () => {
   // The first unit attacks first, always the one that does more damage, and pays 1 Force of 4 for more power.
   const paying = fighter(2, 4, { speed: 60, effects: [effectOf('Pay 1 Force -> it gets +6 power')] });
   const battle = battleOf([paying], [fighter(4, 9), fighter(1, 9, { speed: 20 })], { turns: 6 });
-  const player = new BattlePlayer(battle, new PlayByWorth(battle), 1n);
+  const player = new BattlePlayer(battle, new SimplePlay(battle), 1n);
   const tallyOf = (from: number, to: number) => finished(simulateBattles(battle, player, from, to));
 
   it('says whom each unit attacks first in turn 1, and what its side pays then', () => {
@@ -40,7 +39,7 @@ describe('the tally of battles', () => {
   it('counts an attack of turn 1 after untapping for no opening', () => {
     const untapping = fighter(9, 9, { speed: 60, effects: [effectOf('it gets untapping when its damage discards any unit')] });
     const again = battleOf([untapping], [fighter(1, 1), fighter(2, 1)], { turns: 2 });
-    const twice = finished(simulateBattles(again, new BattlePlayer(again, new PlayByWorth(again), 1n), 0, 50));
+    const twice = finished(simulateBattles(again, new BattlePlayer(again, new SimplePlay(again), 1n), 0, 50));
     const [first] = twice.units;
     expect((first ?? expect.fail()).attacks).toBeGreaterThan(60);
     expect((first ?? expect.fail()).opening.reduce((all, count) => all + count)).toBe(50);

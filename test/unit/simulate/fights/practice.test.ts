@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../../src/automaton/slices.js';
 import { firstPosition } from '../../../../src/chain/battle/battle-position.js';
-import { PlayByWorth } from '../../../../src/chain/battle/play/battle-play.js';
 import { ValueInputs } from '../../../../src/chain/battle/play/value-inputs.js';
 import { Practice, type Samples } from '../../../../src/simulate/fights/practice.js';
-import { battleOf, fighter } from '../../../support/battles.js';
+import { battleOf, fighter, SimplePlay } from '../../../support/battles.js';
 
 const BATTLE = battleOf([fighter(4, 4, { speed: 50 }), fighter(3, 3)], [fighter(3, 5, { speed: 20 })]);
 const INPUTS = new ValueInputs(BATTLE);
 const BATTLES = 40;
 
 function trained(explores: boolean): Samples {
-  const practice = new Practice(BATTLE, new PlayByWorth(BATTLE), null, 1n);
+  const practice = new Practice(BATTLE, new SimplePlay(BATTLE), null, 1n);
   return finished(practice.samples({ training: 0, round: 0, explores, from: 0, to: BATTLES }));
 }
 
@@ -43,7 +42,7 @@ describe('practice', () => {
   it('tries what a side would not do on the build side of a turn', () => {
     const units = [fighter(2, 3), fighter(1, 4)];
     const battle = battleOf(units, units, { mayRetreat: true, turns: 5 });
-    const practice = new Practice(battle, new PlayByWorth(battle), null, 1n);
+    const practice = new Practice(battle, new SimplePlay(battle), null, 1n);
     const { inputs, targets } = finished(practice.samples({ training: 0, round: 0, explores: true, from: 0, to: 40 }));
     const { count, firsts, ofRetreat } = new ValueInputs(battle);
     const retreated = (slot: number): number =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../../src/automaton/slices.js';
-import { PlayByWorth, PlayOfSides } from '../../../../src/chain/battle/play/battle-play.js';
+import { PlayOfSides } from '../../../../src/chain/battle/play/battle-play.js';
 import { LuckJudge } from '../../../../src/chain/battle/play/luck.js';
 import { PlayGrounds } from '../../../../src/chain/battle/play/play-grounds.js';
 import { ValuePolicy } from '../../../../src/chain/battle/play/policies.js';
 import { battlesOfTraining, learnedValues, roundAfter, type Training } from '../../../../src/simulate/fights/training.js';
-import { battleOf, fighter } from '../../../support/battles.js';
+import { battleOf, fighter, SimplePlay } from '../../../support/battles.js';
 
 const BATTLE = battleOf([fighter(4, 4, { speed: 50 }), fighter(3, 3)], [fighter(3, 5, { speed: 20 })]);
 const PLAN = { training: 0, first: 20, rounds: 2, battles: 10, mostWork: Number.POSITIVE_INFINITY, explores: true };
@@ -16,7 +16,7 @@ function training(seed = 1n): { training: Training; asked: (number | null)[] } {
   const asked: (number | null)[] = [];
   const playBy: Training['playBy'] = (value) => {
     asked.push(value?.length ?? null);
-    if (value === null) return new PlayByWorth(BATTLE, grounds);
+    if (value === null) return new SimplePlay(BATTLE, grounds);
     const policy = new ValuePolicy(grounds, value);
     return new PlayOfSides(grounds, [policy, policy]);
   };
