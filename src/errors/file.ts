@@ -38,10 +38,8 @@ export const notAPage = (file: string) =>
 export const stdoutClosed = () =>
   'stdout: expected an open stream for the output, found it closed\n  hint: redirect it to a file, or to /dev/null to drop it';
 export const scenarioUnreadable = (reason: string) => `could not be read: ${reason}`;
-export const didYouMeanFile = (near: string | undefined) =>
-  near === undefined
-    ? 'paths start in the folder where you run odds; odds run alone runs all files in scenarios/'
-    : `did you mean "${near}"?`;
+export const didYouMeanFile = (near: string | null) =>
+  near === null ? 'paths start in the folder where you run odds' : `did you mean "${near}"?`;
 export const scenarioTwice = (name: string, first: string) =>
   problem(
     `expected scenarios of different names, found a second "${name}"`,

@@ -1,8 +1,9 @@
-import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, constants, existsSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '../../cards/files/file-text.js';
 import { fileTooLarge } from '../../errors/card.js';
-import { IoError, systemReason, UserError } from '../../errors/problem.js';
+import { didYouMeanFile } from '../../errors/file.js';
+import { closestTo, IoError, systemReason, UserError } from '../../errors/problem.js';
 import { endedBySignals } from './signals.js';
 
 const CHUNK_BYTES = 2 ** 20;
@@ -101,9 +102,22 @@ export function readInput(file: string): Buffer {
   return fromFile(file, () => readBytes(file, MAX_FILE_BYTES));
 }
 
-/** Reads a file that the user named. Throws an IoError that says that it could not be read, and why. */
+/** Reads a file that the user named. Throws an IoError that says that it could not be read, why, and which file may be meant. */
 export function fromFile<T>(file: string, read: () => T): T {
-  return onFile(`${file}: could not be read`, read);
+  try {
+    return onFile(`${file}: could not be read`, read);
+  } catch (error) {
+    if (!(error instanceof IoError) || existsSync(file)) throw error;
+    throw new IoError(`${error.message}\n  hint: ${hintOfMissing(file)}`);
+  }
+}
+
+/** A similar name in the folder of a file that is not there. */
+export function hintOfMissing(file: string, isMeant = (name: string) => path.extname(name) === path.extname(file)): string {
+  const folder = path.dirname(file);
+  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).filter(isMeant) : [];
+  const closest = closestTo(path.basename(file), names);
+  return didYouMeanFile(closest && path.join(folder, closest));
 }
 
 /** The size of a file in bytes; 0 for devices and pipes. Throws the system's error if the file cannot be opened. */

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { didYouMeanFile, noScenarios, scenarioTwice, scenarioUnreadable } from '../../errors/file.js';
-import { closestTo, IoError, type Problem, renderProblem, systemReason, UserError } from '../../errors/problem.js';
+import { noScenarios, scenarioTwice, scenarioUnreadable } from '../../errors/file.js';
+import { IoError, type Problem, renderProblem, systemReason, UserError } from '../../errors/problem.js';
 import { scenarioSides } from '../../questions/list.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';
 import { parseScenario } from '../../scenario/parse.js';
 import type { FindUnit } from '../../scenario/units/known-card.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
-import { type InputFiles, ON_DISK, readBytes, readRegular } from '../edge/read-file.js';
+import { hintOfMissing, type InputFiles, ON_DISK, readBytes, readRegular } from '../edge/read-file.js';
 
 /** Where scenarios are if no file is named. */
 export const DEFAULT_FOLDER = 'scenarios';
@@ -57,19 +57,9 @@ class Unreadable extends Error {
 
   constructor(where: string, cause: unknown) {
     super();
-    const hint = existsSync(where) ? null : hintOfMissing(where);
+    const hint = existsSync(where) ? null : hintOfMissing(where, isScenarioFile);
     this.problem = { where, path: null, message: scenarioUnreadable(systemReason(cause)), hint };
   }
-}
-
-const baseOf = (file: string): string => path.parse(file).name;
-
-/** A similar name in the folder of a file that is not there. */
-function hintOfMissing(file: string): string {
-  const folder = path.dirname(file);
-  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? filesIn(folder) : [];
-  const closest = closestTo(baseOf(file), names.map(baseOf));
-  return didYouMeanFile(names.find((name) => baseOf(name) === closest));
 }
 
 /** The file itself, or the scenario files of a folder by name. */
@@ -84,9 +74,13 @@ function filesOf(place: string): string[] {
   });
 }
 
+const isScenarioFile = (name: string): boolean => ENDINGS.includes(path.extname(name));
+
 function filesIn(folder: string): string[] {
-  const names = readdirSync(folder).filter((name) => ENDINGS.includes(path.extname(name)));
-  return names.sort().map((name) => path.join(folder, name));
+  return readdirSync(folder)
+    .filter(isScenarioFile)
+    .sort()
+    .map((name) => path.join(folder, name));
 }
 
 /** The text of a file, up to MAX_BYTES. Bytes that are not UTF-8 stay visible to the parser. */

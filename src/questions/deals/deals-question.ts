@@ -19,6 +19,7 @@ import { rulesOption } from '../../rules/game/editions.js';
 import { type PlayStyle, SIMPLE_PLAY, type SidePlay } from '../../rules/game/fight.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import type { StoryBlock } from '../../sheet/sheet.js';
+import type { CsvCell } from '../../sheet/text/csv.js';
 import { inTurns } from '../../simulate/event-loop.js';
 import { type Decks, readDecks } from '../battle/ask/battle-decks.js';
 import {
@@ -43,8 +44,7 @@ import { cardsOfDeck } from '../deck/work/deck-card.js';
 import { HAND } from '../deck/work/draws.js';
 import type { AskedRequest, Question, Replayed } from '../question.js';
 import { type AskedDeals, type AskedDealsDeck, deckOfUnits } from './asked-deals.js';
-import type { DealsAnswer } from './deals-answer.js';
-import { dealsCsv } from './deals-csv.js';
+import type { DealsAnswer, OpeningAnswer, OtherPlayAnswer } from './deals-answer.js';
 import { dealsSheet } from './deals-sheet.js';
 import { dealsAnswer } from './make-deals-answer.js';
 
@@ -210,4 +210,32 @@ function readSideOfDeals(
   const asked = cardsOfDeck(deck, index(), (problem) => reader.note(file, 'deck', problem));
   const dealt = deckOfUnits({ file, ...asked }, { exchange, index: index() }, (problem) => reader.report(side, problem));
   return { file, ...asked, question: { deck: dealt.deck }, unplayed: dealt.unplayed };
+}
+
+/**
+ * CSV rows: who wins, how much more often a side wins with other play, and the chances with and without each unit in the
+ * opening squad (docs/battle.md#dealt-battles).
+ */
+function dealsCsv({ dark, light, darkWins, lightWins, neither, deals, range }: DealsAnswer): CsvCell[][] {
+  const wins = (side: string | null, name: string | null, { estimate, interval }: DealsAnswer['neither']): CsvCell[] => [
+    ...['wins', side, name, null, null, deals, estimate, ...interval, null],
+  ];
+  return [
+    ['what', 'side', 'name', 'copies', 'cost', 'deals', 'value', 'ci_low', 'ci_high', 'value_without'],
+    wins('dark', dark.deck, darkWins),
+    wins('light', light.deck, lightWins),
+    wins(null, null, neither),
+    ...(range?.others ?? []).map(otherwiseRow),
+    ...dark.openings.map((opening) => openingRow('dark', opening)),
+    ...light.openings.map((opening) => openingRow('light', opening)),
+  ];
+}
+
+function otherwiseRow({ side, build, play, deals, darkGains, lightGains }: OtherPlayAnswer): CsvCell[] {
+  const { estimate, interval } = side === 'dark' ? darkGains : lightGains;
+  return ['gain otherwise', side, `${build} first, play ${play}`, null, null, deals, estimate, ...interval, null];
+}
+
+function openingRow(side: string, { card, copies, cost, deals, winsWith, winsWithout }: OpeningAnswer): CsvCell[] {
+  return ['wins with', side, card, copies, cost, deals, winsWith, null, null, winsWithout];
 }

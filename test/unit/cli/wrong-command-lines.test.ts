@@ -15,6 +15,7 @@ function file(name: string, text: string): string {
 
 const SET_FILE = file('set.txt', 'Name\tSet\nDarth Maul (B)\tSR\n');
 const DECK = file('one.dek', 'Units:\n1\tDarth Maul (B)\n');
+const FOLDER = 'paths start in the folder where you run odds';
 const MISSING = path.join(folder, 'missing');
 const DUEL = file(
   'duel.yaml',
@@ -128,15 +129,11 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
     `odds cards import "set.txt" ${MAKES_ONE}`,
   ],
   [`attack Nexu Acklay --cards ${DECK}`, `one.dek:1: ${CATALOGUE} "Units:"`, `odds cards import "one.dek" ${MAKES_ONE}`],
-  [`attack Nexu Acklay --cards ${MISSING}.jsonl`, `missing.jsonl: ${ENOENT}`],
-  [`battle --dark ${MISSING}.dek ${LIGHT}`, `missing.dek: ${ENOENT}`],
-  [`compare ${MISSING}.dek Nexu`, `missing.dek: ${ENOENT}`],
-  [`cards import ${MISSING}.txt`, `missing.txt: ${ENOENT}`],
-  [
-    `run ${MISSING}.yaml`,
-    `missing.yaml: ${ENOENT}`,
-    'paths start in the folder where you run odds; odds run alone runs all files in scenarios/',
-  ],
+  [`attack Nexu Acklay --cards ${MISSING}.jsonl`, `missing.jsonl: ${ENOENT}`, FOLDER],
+  [`battle --dark ${MISSING}.dek ${LIGHT}`, `missing.dek: ${ENOENT}`, FOLDER],
+  [`compare ${MISSING}.dek Nexu`, `missing.dek: ${ENOENT}`, FOLDER],
+  [`cards import ${MISSING}.txt`, `missing.txt: ${ENOENT}`, FOLDER],
+  [`run ${MISSING}.yaml`, `missing.yaml: ${ENOENT}`, FOLDER],
   [
     `run ${DUEL}`,
     'duel.yaml:4:1: attacker: expected a known field, found "attacker"',

@@ -22,7 +22,7 @@ describe('a file that cannot be read', () => {
 
   it('is reported in the same way if it is a scenario', async () => {
     const missing = path.join(folder, 'missing.yaml');
-    const problem = `${missing}: could not be read: no such file or directory (ENOENT)\n  hint: paths start in the folder where you run odds; odds run alone runs all files in scenarios/`;
+    const problem = `${missing}: could not be read: no such file or directory (ENOENT)\n  hint: paths start in the folder where you run odds`;
     await expect(readScenarios([missing], () => ({ ok: false, problem: { message: '', hint: null } }))).rejects.toThrow(
       new IoError(problem),
     );
