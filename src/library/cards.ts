@@ -1,6 +1,6 @@
-import * as z from 'zod';
-import { type Card, type NumberField, unknownNumbers } from '../cards/catalogue/card.js';
-import { filtersOf, type SoughtCards } from '../cards/catalogue/card-filters.js';
+import * as z from 'zod/mini';
+import { type Card, type NumberField, type PrintedUnit, unknownNumbers } from '../cards/catalogue/card.js';
+import { type CardCriteria, cardFilters } from '../cards/catalogue/card-filters.js';
 import type { CardIndex } from '../cards/catalogue/card-index.js';
 import { FORMAT_NAMES, type FormatName, formatsOf } from '../cards/formats.js';
 import { numberRange } from '../errors/card.js';
@@ -15,29 +15,13 @@ import { fieldsOf } from './experiment-data.js';
 import { allOf, refuse, refuseAll } from './refuse.js';
 
 /** What a card prints, as facts. */
-export interface CardFacts {
+export interface CardFacts extends PrintedUnit {
   /** The name that finds exactly this card: with the set in brackets if several cards have its name. */
   readonly label: string;
-  readonly name: string;
-  /** The code of its set. */
-  readonly set: string;
-  /** The number in its set; null if it has none. */
-  readonly number: number | null;
-  readonly side: Side | null;
-  readonly arenas: readonly Arena[];
-  readonly subtypes: readonly string[];
-  /** Null, like the next three, if only its text gives it. */
-  readonly cost: number | null;
-  readonly speed: number | null;
-  readonly power: number | null;
-  readonly health: number | null;
   /** The parts of its text that are played, in the notation of docs/card-texts.md. */
   readonly abilities: readonly string[];
   /** The clauses of its text that are not played. */
   readonly unmodelled: readonly ClauseFact[];
-  readonly rarity: string | null;
-  /** Other names of the same card. */
-  readonly aliases: readonly string[];
   readonly formats: readonly FormatName[];
   /** The unknown numbers: not printed, or given by a text that is not played. */
   readonly unknownNumbers: readonly NumberField[];
@@ -85,7 +69,7 @@ const searchSchema = mapping(
 export function cardsOf(index: CardIndex, search: CardSearch): CardFacts[] {
   const all = index.cards();
   const problems: [path: string, problem: ValueProblem][] = [];
-  const filters = filtersOf(soughtBy(search), all, (field, problem, index) => {
+  const filters = cardFilters(soughtBy(search), all, (field, problem, index) => {
     problems.push([index === undefined ? field : `${field}[${index}]`, problem]);
   });
   allOf(
@@ -96,7 +80,7 @@ export function cardsOf(index: CardIndex, search: CardSearch): CardFacts[] {
 }
 
 /** What a search says, as far as its fields have the right types, which the schema demands. */
-function soughtBy(search: CardSearch): SoughtCards {
+function soughtBy(search: CardSearch): CardCriteria {
   const { name, format, side, arena, sets, subtypes, keywords, ...ranges } = fieldsOf(search) as CardSearch;
   const textsOf = (given: unknown): readonly string[] =>
     Array.isArray(given) && given.every((text) => typeof text === 'string') ? given : [];

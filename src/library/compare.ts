@@ -18,7 +18,7 @@ import type { LuckyPolicy } from '../rules/game/choice-name.js';
 import type { PaymentPolicy } from '../rules/plan/attack-context.js';
 import { checkedData } from '../scenario/checked-data.js';
 import { editionProblems } from '../scenario/checks/case-checks.js';
-import { mapping, optional, pathText, unexpected } from '../scenario/fields/fields.js';
+import { mapping, mappingOfSome, optional, pathText, unexpected } from '../scenario/fields/fields.js';
 import { ATTACK_SCHEMAS, SIDE_POLICY_SCHEMAS } from '../scenario/fields/schema.js';
 import { readUnits } from '../scenario/listed-units.js';
 import { settledSetup } from '../scenario/scenario.js';
@@ -39,7 +39,7 @@ export interface CompareInput extends Pick<AttackInput, 'rules' | 'objective' | 
 }
 
 const { rules, objective, mode, force, hand, resource } = ATTACK_SCHEMAS;
-const policy = mapping(optional(SIDE_POLICY_SCHEMAS), unexpected('an object with lucky and payment'));
+const policy = mappingOfSome(SIDE_POLICY_SCHEMAS, 'an object with lucky and payment');
 const playSchema = mapping(
   optional({ rules, objective, mode, policy, force, hand, resource }),
   unexpected('an object with units'),

@@ -12,7 +12,7 @@ import { HAND } from '../questions/deck/work/draws.js';
 import { rulesOption } from '../rules/game/editions.js';
 import { checkedData } from '../scenario/checked-data.js';
 import { schemasOf } from '../scenario/fields/field-schema.js';
-import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
+import { mapping, mappingOfSome, optional, unexpected } from '../scenario/fields/fields.js';
 import { distinctClauses } from '../scenario/units/known-card.js';
 import { rulesOf } from '../scenario/units/units.js';
 import { UNWATCHED } from '../simulate/watch.js';
@@ -45,7 +45,7 @@ const askedSchema = mapping(
     ...DEALT_SCHEMAS,
     ...schemasOf(BATTLE_COURSE_FIELDS),
     ...schemasOf({ rangeOverPlay }),
-    force: mapping(optional(schemasOf({ dark: darkForce, light: lightForce })), unexpected('an object with dark and light')),
+    force: mappingOfSome(schemasOf({ dark: darkForce, light: lightForce }), 'an object with dark and light'),
   }),
   unexpected('an object with dark and light'),
 );

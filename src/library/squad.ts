@@ -21,7 +21,7 @@ import { runSquad } from '../questions/squad/work/run-squad.js';
 import { SIMPLE_PLAY } from '../rules/game/fight.js';
 import { checkedData } from '../scenario/checked-data.js';
 import { schemaOf, schemasOf } from '../scenario/fields/field-schema.js';
-import { mapping, optional, pathText, unexpected } from '../scenario/fields/fields.js';
+import { mapping, mappingOfSome, optional, pathText, unexpected } from '../scenario/fields/fields.js';
 import { ATTACK_SCHEMAS, playSchema, readSeed, sidePlayOf } from '../scenario/fields/schema.js';
 import { readUnits } from '../scenario/listed-units.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
@@ -70,7 +70,7 @@ const askedSchema = mapping(
     ...schemasOf(BATTLE_COURSE_FIELDS),
     side: schemaOf({ kind: 'word', words: ['dark', 'light'] }),
     play: playSchema,
-    force: mapping(optional(schemasOf({ dark: darkForce, light: lightForce })), unexpected('an object with dark and light')),
+    force: mappingOfSome(schemasOf({ dark: darkForce, light: lightForce }), 'an object with dark and light'),
     rules: ATTACK_SCHEMAS.rules,
   }),
   unexpected('an object with points, units and against'),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { EXPERIMENTS } from '../rules/game/fight.js';
 import type { ScenarioKinds } from '../scenario/scenario-kind.js';
 

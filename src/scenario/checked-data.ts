@@ -1,9 +1,9 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { type Problem, UserError } from '../errors/problem.js';
 import { type FieldProblem, pathText, schemaProblems } from './fields/fields.js';
 
 /** Data that a schema accepts. `parent` precedes the fields in messages. Throws a UserError with every problem. */
-export function checkedData<Schema extends z.ZodType>(
+export function checkedData<Schema extends z.ZodMiniType>(
   schema: Schema,
   data: unknown,
   parent: string | null = null,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Experiment } from '../rules/game/fight.js';
 import type { Role } from '../rules/game/role.js';
 import type { CaseProblem } from './checks/case-checks.js';
@@ -20,7 +20,7 @@ export interface ScenarioKind<Kind extends Experiment> {
   readonly experiment: string;
   /** Whether unchecked data are of this kind. */
   readonly isKindOf: (data: Mapping) => boolean;
-  readonly schema: z.ZodType<FileData>;
+  readonly schema: z.ZodMiniType<FileData>;
   /** Rewords a problem that the schema finds, so that it tells kinds apart. */
   readonly inWords: (problem: FieldProblem) => FieldProblem;
   readonly units: UnitsInFile;
@@ -65,7 +65,7 @@ export interface ReadFile<Setup> {
 
 /** How a kind reads a file: its schema, and what it makes of checked data. */
 export function reading<Data extends FileData, Setup>(
-  schema: z.ZodType<Data>,
+  schema: z.ZodMiniType<Data>,
   read: (data: Data) => Omit<ReadFile<Setup>, 'data'>,
 ): (data: unknown) => ReadFile<Setup> | null {
   return (given) => {

@@ -1,4 +1,4 @@
-import { type CardFilter, type FilteredCard, filtersOf, spelledSet } from '../../cards/catalogue/card-filters.js';
+import { type CardFilter, cardFilters, type FilteredCard, spelledSet } from '../../cards/catalogue/card-filters.js';
 import { isInFormat } from '../../cards/formats.js';
 import { setUnknown } from '../../errors/card.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
@@ -20,7 +20,7 @@ export function readFilters(reader: OptionReader, cards: readonly FilteredCard[]
     keywords: reader.texts('keyword'),
     ...{ cost: reader.text('cost'), speed: reader.text('speed'), power: reader.text('power'), health: reader.text('health') },
   };
-  return filtersOf(sought, cards, (field, problem) => reader.report(SINGULAR[field] ?? field, problem));
+  return cardFilters(sought, cards, (field, problem) => reader.report(SINGULAR[field] ?? field, problem));
 }
 
 /** The filter of `--format`; null if it is not given. */

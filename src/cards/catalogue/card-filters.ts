@@ -15,10 +15,10 @@ export type FilteredCard = CardName &
 
 export type CardFilter = (card: FilteredCard) => boolean;
 
-export const NUMBER_FILTERS = ['cost', 'speed', 'power', 'health'] as const satisfies readonly NumberField[];
+const NUMBER_FILTERS = ['cost', 'speed', 'power', 'health'] as const satisfies readonly NumberField[];
 
 /** What cards are sought by; null or an empty list: by anything. The texts are not checked yet. */
-export interface SoughtCards extends Readonly<Record<(typeof NUMBER_FILTERS)[number], string | null>> {
+export interface CardCriteria extends Readonly<Record<(typeof NUMBER_FILTERS)[number], string | null>> {
   readonly name: string | null;
   readonly sets: readonly string[];
   readonly format: FormatName | null;
@@ -29,10 +29,10 @@ export interface SoughtCards extends Readonly<Record<(typeof NUMBER_FILTERS)[num
 }
 
 /** The filters for cards among all of a kind; `report` gets what no card has, with the index of a text in its list. */
-export function filtersOf(
-  sought: SoughtCards,
+export function cardFilters(
+  sought: CardCriteria,
   cards: readonly FilteredCard[],
-  report: (field: keyof SoughtCards, problem: ValueProblem, index?: number) => void,
+  report: (field: keyof CardCriteria, problem: ValueProblem, index?: number) => void,
 ): readonly CardFilter[] {
   const { name, format, side, arena } = sought;
   const codes = [...new Set(cards.map((card) => card.set))].sort();

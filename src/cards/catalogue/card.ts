@@ -45,26 +45,34 @@ export function isSubordinate({ subtypes }: Pick<Card, 'subtypes'>): boolean {
   return subtypes.includes(SUBORDINATE);
 }
 
-/** A unit's card: the printed facts. */
-export interface Card extends CardName, FormatRemarks {
+/** What cards of all kinds print. */
+export interface PrintedFacts extends CardName {
   /** The number in the set; null if the file has none, or anything else. */
   readonly number: number | null;
   /** Null if the file names a side unknown to these rules (the community has a fourth one). */
   readonly side: Side | null;
-  /** The arenas in which it can fight: one or more, in the order of `ARENAS`. */
+  /** In the order of `ARENAS`: where a unit can fight; of a Location, or of the units that can carry an Equipment. */
   readonly arenas: readonly Arena[];
-  /** The words below its type; several if a dash separates them: "Dark Jedi Knight - Sith Lord". */
+  /** The words below or after its type; several if a dash separates them: "Dark Jedi Knight - Sith Lord". */
   readonly subtypes: readonly string[];
-  /** Build points; null if the file has `X`, `*` or nothing. */
+  /** Build points, or Force of a Battle card; null if the file has `X`, `*` or nothing. */
   readonly cost: number | null;
+  /** Usually one letter: C, U, R; null if the file has none. */
+  readonly rarity: string | null;
+}
+
+/** What a unit's card prints. */
+export interface PrintedUnit extends PrintedFacts {
   /** Null if the text gives it (`*`), or the file has nothing. */
   readonly speed: number | null;
   /** Attack dice; null if the text gives their number (`*`), or the file has nothing. */
   readonly power: number | null;
   /** The number of damage counters that discards it; null if the text gives it (`*`), or the file has nothing. */
   readonly health: number | null;
-  /** Usually one letter: C, U, R; null if the file has none. */
-  readonly rarity: string | null;
+}
+
+/** A unit's card. */
+export interface Card extends PrintedUnit, FormatRemarks {
   readonly clauses: readonly Clause[];
   /** The text, kept only in imported catalogues: the shipped catalogue has facts, never sentences of cards. */
   readonly text?: string;

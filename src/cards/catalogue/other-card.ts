@@ -1,11 +1,10 @@
 import type { Effect } from '../../rules/effects/effect.js';
-import type { Arena, Side } from '../../rules/game/arena.js';
 import { HAND_CARD } from '../../rules/game/group.js';
 import type { CardDamage } from '../../rules/units/card-damage.js';
 import type { EquipmentGifts } from '../../rules/units/equipment.js';
 import { plainUnit, type Unit } from '../../rules/units/unit.js';
 import type { FormatRemarks } from '../files/ban.js';
-import type { CardName } from './card.js';
+import type { PrintedFacts } from './card.js';
 import type { OtherClause } from './clause.js';
 
 /** The kinds of cards that are not units, by their type; a set file may have further ones. */
@@ -15,19 +14,9 @@ export type OtherKind = (typeof OTHER_KINDS)[number];
 /** All kinds of cards, by their names in commands. */
 export const CARD_KINDS = ['unit', ...OTHER_KINDS] as const;
 
-/** A card that is not a unit: the printed facts. */
-export interface OtherCard extends CardName, FormatRemarks {
+/** A card that is not a unit. */
+export interface OtherCard extends PrintedFacts, FormatRemarks {
   readonly kind: OtherKind;
-  /** The number in the set; null if the file has none, or anything else. */
-  readonly number: number | null;
-  readonly side: Side | null;
-  /** The arenas named on it: of a Location, or of the units that can carry an Equipment. */
-  readonly arenas: readonly Arena[];
-  /** The words below or after its type: "Lightsaber Weapon", "Trap". */
-  readonly subtypes: readonly string[];
-  /** Build points or Force; null if the file has `X`, `*` or nothing. */
-  readonly cost: number | null;
-  readonly rarity: string | null;
   readonly clauses: readonly OtherClause[];
   /** Kept only in imported catalogues. */
   readonly text?: string;

@@ -88,35 +88,25 @@ function wordsOf({ text, unread }: Pick<ClauseFact, 'text' | 'unread'>): Pick<Cl
 
 /** A card as plain data: the columns of the CSV, with lists as lists, and the fields without a column. */
 export function cardJson(card: Card): Record<string, unknown> {
-  const { name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity, aliases, text } = card;
-  return {
-    ...{ name, set, number, side, arenas, subtypes, cost, speed, power, health },
-    abilities: abilityTexts(card),
-    unmodelled: unmodelledClauses(card),
-    rarity,
-    aliases,
-    formats: formatsOf(card),
-    bans: card.bans ?? [],
-    restricted: card.restricted ?? [],
-    unknownNumbers: unknownNumbers(card),
-    ...(text === undefined ? {} : { text }),
-  };
+  const { name, set, number, side, arenas, subtypes, cost, speed, power, health } = card;
+  const printed = { name, set, number, side, arenas, subtypes, cost, speed, power, health };
+  return { ...printed, ...furtherJson(card), unknownNumbers: unknownNumbers(card), ...textJson(card) };
 }
 
 /** A card that is not a unit as plain data: like a unit, with its kind and without the numbers it lacks. */
 export function otherJson(card: OtherCard): Record<string, unknown> {
-  const { name, set, kind, number, side, arenas, subtypes, cost, rarity, aliases, text } = card;
-  return {
-    ...{ name, set, kind, number, side, arenas, subtypes, cost },
-    abilities: abilityTexts(card),
-    unmodelled: unmodelledClauses(card),
-    rarity,
-    aliases,
-    formats: formatsOf(card),
-    bans: card.bans ?? [],
-    restricted: card.restricted ?? [],
-    ...(text === undefined ? {} : { text }),
-  };
+  const { name, set, kind, number, side, arenas, subtypes, cost } = card;
+  return { name, set, kind, number, side, arenas, subtypes, cost, ...furtherJson(card), ...textJson(card) };
+}
+
+function furtherJson(card: Card | OtherCard): Record<string, unknown> {
+  const { rarity, aliases, bans = [], restricted = [] } = card;
+  const texts = { abilities: abilityTexts(card), unmodelled: unmodelledClauses(card) };
+  return { ...texts, rarity, aliases, formats: formatsOf(card), bans, restricted };
+}
+
+function textJson({ text }: Card | OtherCard): Record<string, unknown> {
+  return text === undefined ? {} : { text };
 }
 
 /** The plural of each kind of fight. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { ValueProblem } from '../../errors/problem.js';
 import { digitsLost } from '../../errors/scenario.js';
 import type { BigIntegerField, Field, FieldTable, ListField, SpelledField, Value } from '../../fields/field.js';
@@ -7,7 +7,7 @@ import { dataProblem, presentWord } from '../../fields/field-value.js';
 import type { Effect } from '../../rules/effects/effect.js';
 import { MAX_EFFECT_TEXT } from '../../rules/effects/format.js';
 import type { Ability } from '../../rules/game/ability.js';
-import { asZodCheck, worded, wording } from './fields.js';
+import { checking, noted, worded, wording } from './fields.js';
 import { MAX_KEYWORD_TEXT, Printed, type Read, readAbility, readEffect } from './spelled-text.js';
 
 /**
@@ -15,22 +15,22 @@ import { MAX_KEYWORD_TEXT, Printed, type Read, readAbility, readEffect } from '.
  * effects are read from their texts.
  */
 type SchemaOf<F extends Field> = F extends ListField
-  ? z.ZodArray<z.ZodType<Checked<F['of']>>>
+  ? z.ZodMiniArray<z.ZodMiniType<Checked<F['of']>>>
   : F extends BigIntegerField
-    ? z.ZodType<unknown>
-    : z.ZodType<Checked<F>>;
+    ? z.ZodMiniType<unknown>
+    : z.ZodMiniType<Checked<F>>;
 
 type Checked<F extends Field> = F extends SpelledField ? { keyword: Ability; effect: Effect }[F['kind']] : Value<F>;
 
 /** The schema of a field, with the usual wording of problems and the description that editors show. */
 export function schemaOf<F extends Field>(field: F): SchemaOf<F> {
-  return bareSchema(field).meta({ ...describedBy(field), ...shapeOf(field) }) as unknown as SchemaOf<F>;
+  return noted(bareSchema(field), { ...describedBy(field), ...shapeOf(field) }) as unknown as SchemaOf<F>;
 }
 
 /** The schema of a list whose entries have a different schema from that of their field. */
-export function listSchema<Entry extends z.ZodType>(field: ListField & Field, entry: Entry): z.ZodArray<Entry> {
+export function listSchema<Entry extends z.ZodMiniType>(field: ListField & Field, entry: Entry): z.ZodMiniArray<Entry> {
   const rule = wording((found) => dataProblem(field, found));
-  return z.array(entry, rule).max(field.maxEntries, rule).meta(describedBy(field));
+  return noted(z.array(entry, rule).check(z.maxLength(field.maxEntries, rule)), describedBy(field));
 }
 
 function describedBy({ says, ...field }: Field): { readonly description?: string } {
@@ -72,32 +72,38 @@ export function schemasOf<Table extends FieldTable>(fields: Table): { readonly [
 /** The characters of a text: no controls, and no line breaks in a single line. */
 const CHARACTERS = { line: /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, paragraph: /^(?:[^\p{Cc}\p{Cs}]|\s)*$/u } as const;
 
-function bareSchema(field: Field): z.ZodType {
+function bareSchema(field: Field): z.ZodMiniType {
   const rule = wording((found) => dataProblem(field, found));
   switch (field.kind) {
     case 'integer':
-      return z.int(rule).min(field.from, rule).max(field.to, rule);
+      return z.int(rule).check(z.minimum(field.from, rule), z.maximum(field.to, rule));
     case 'number': {
-      const number = z.number(rule).min(field.from, rule).max(field.to, rule);
+      const number = z.number(rule).check(z.minimum(field.from, rule), z.maximum(field.to, rule));
       const { decimals } = field;
       // With few decimals exact values can be scaled to whole numbers.
-      return decimals === undefined ? number : number.refine((value) => Number(value.toFixed(decimals)) === value, rule);
+      if (decimals === undefined) return number;
+      return number.check(z.refine((value: number) => Number(value.toFixed(decimals)) === value, rule));
     }
     case 'positive':
-      return z.number(rule).positive(rule);
+      return z.number(rule).check(z.positive(rule));
     case 'big integer':
       return bigIntegerSchema(field);
     case 'word':
       return field.former === undefined
         ? z.enum(field.words, rule)
-        : z.preprocess((word) => presentWord(field, word), z.enum(field.words, rule));
+        : z.pipe(
+            z.transform((word) => presentWord(field, word)),
+            z.enum(field.words, rule),
+          );
     case 'switch':
       return z.boolean(rule);
     case 'list':
       return listSchema(field, schemaOf<Field>(field.of));
     case 'line':
     case 'paragraph':
-      return z.string(rule).min(1, rule).max(field.longest, rule).regex(CHARACTERS[field.kind], rule);
+      return z
+        .string(rule)
+        .check(z.minLength(1, rule), z.maxLength(field.longest, rule), z.regex(CHARACTERS[field.kind], rule));
     case 'keyword':
       return spelledSchema((found) => dataProblem(field, found), readAbility);
     case 'effect':
@@ -114,20 +120,21 @@ function bareSchema(field: Field): z.ZodType {
 export function spelledSchema<Entry extends Ability | Effect>(
   problem: (found: unknown) => ValueProblem,
   readText: (text: string) => Read<Entry>,
-): z.ZodType<Entry> {
-  return z.unknown().transform((found, context) => {
+): z.ZodMiniType<Entry> {
+  const read = z.transform((found, context) => {
     if (found instanceof Printed) return found.entry as Entry;
     const read = typeof found === 'string' ? readText(found) : { ok: false as const, problem: problem(found) };
     if (read.ok) return read.entry;
-    context.addIssue({ code: 'custom', message: worded(read.problem) });
+    context.issues.push({ code: 'custom', message: worded(read.problem), input: found });
     return z.NEVER;
   });
+  return z.pipe(z.unknown(), read);
 }
 
-function bigIntegerSchema(field: BigIntegerField & Field): z.ZodType {
+function bigIntegerSchema(field: BigIntegerField & Field): z.ZodMiniType {
   const problemOf = (found: unknown) =>
     found === undefined || bigIntegerOf(field, found) !== null ? null : (tooLong(found) ?? dataProblem(field, found));
-  return z.unknown().superRefine(asZodCheck(problemOf));
+  return z.unknown().check(checking(problemOf));
 }
 
 /** For a whole number that has already lost digits, that it needs another notation; else null. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isMapping } from '../../base/mapping.js';
 import { keywordAmongFields } from '../../errors/keyword.js';
 import { expectedAtMost, expectedField, type ValueProblem } from '../../errors/problem.js';
@@ -26,7 +26,7 @@ export function pathText(path: readonly Step[]): string {
 }
 
 /** The problems that a schema of this folder finds in a value. */
-export function schemaProblems(schema: z.ZodType, value: unknown): readonly FieldProblem[] {
+export function schemaProblems(schema: z.ZodMiniType, value: unknown): readonly FieldProblem[] {
   const { error } = schema.safeParse(value, { reportInput: true });
   return error ? withoutTwins(error.issues.flatMap((issue) => issueProblems(issue, []))) : [];
 }
@@ -77,34 +77,52 @@ export function unexpected(expected: string): (found: unknown) => ValueProblem {
 }
 
 /** A list of `minEntries` to `maxEntries` entries. */
-export function listOf<Entry extends z.ZodType>(entry: Entry, maxEntries: number, what: string, minEntries = 0) {
+export function listOf<Entry extends z.ZodMiniType>(entry: Entry, maxEntries: number, what: string, minEntries = 0) {
   const lengths = minEntries === 0 ? `at most ${maxEntries}` : `${minEntries} to ${maxEntries}`;
   const rule = wording((found) => ({
     message: expectedAtMost(maxEntries, `a list of ${lengths} ${what}`, found),
     hint: null,
   }));
-  return z.array(entry, rule).min(minEntries, rule).max(maxEntries, rule);
+  return z.array(entry, rule).check(z.minLength(minEntries, rule), z.maxLength(maxEntries, rule));
 }
 
 /** A mapping with these fields and no others; `problem`: for a value that is not a mapping. */
-export function mapping<Fields extends z.ZodRawShape>(fields: Fields, problem: (found: unknown) => ValueProblem) {
+export function mapping<Fields extends z.core.$ZodShape>(fields: Fields, problem: (found: unknown) => ValueProblem) {
   const known = Object.keys(fields).join('\n');
   return z.strictObject(fields, {
     error: ({ code, input }) => (code === 'unrecognized_keys' ? known : worded(problem(input))),
   });
 }
 
-/** The same fields, none of them required. */
-export function optional<Fields extends Readonly<Record<string, z.ZodType>>>(
-  fields: Fields,
-): { [Name in keyof Fields]: z.ZodOptional<Fields[Name]> } {
-  const entries = Object.entries(fields).map(([name, field]) => [name, field.optional()]);
-  return Object.fromEntries(entries) as { [Name in keyof Fields]: z.ZodOptional<Fields[Name]> };
+/** A mapping with any of these fields and no others; `expected`: what a message calls it. */
+export function mappingOfSome<Fields extends Readonly<Record<string, z.ZodMiniType>>>(fields: Fields, expected: string) {
+  return mapping(optional(fields), unexpected(expected));
 }
 
-export function asZodCheck<Value>(problemOf: (value: Value) => ValueProblem | null) {
-  return (value: Value, context: z.RefinementCtx): void => {
+/** The same fields, none of them required. */
+export function optional<Fields extends Readonly<Record<string, z.ZodMiniType>>>(
+  fields: Fields,
+): { [Name in keyof Fields]: z.ZodMiniOptional<Fields[Name]> } {
+  const entries = Object.entries(fields).map(([name, field]) => [name, z.optional(field)]);
+  return Object.fromEntries(entries) as { [Name in keyof Fields]: z.ZodMiniOptional<Fields[Name]> };
+}
+
+/** A check of a schema that finds these problems. */
+export function checking<Value>(problemOf: (value: Value) => ValueProblem | null) {
+  return z.superRefine((value: Value, context): void => {
     const problem = problemOf(value);
     if (problem) context.addIssue({ code: 'custom', message: worded(problem) });
-  };
+  });
+}
+
+/** The schema with the description that editors show. */
+export function described<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
+  return noted(schema, { description });
+}
+
+/** The schema with what JSON Schema says of it beside its checks, such as an `id` for a part that appears once. */
+export function noted<Schema extends z.ZodMiniType>(schema: Schema, notes: Readonly<Record<string, unknown>>): Schema {
+  const copy = schema.clone();
+  z.globalRegistry.add(copy, notes);
+  return copy;
 }

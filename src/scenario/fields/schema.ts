@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { closestTo, type ValueProblem } from '../../errors/problem.js';
 import { experimentUnknown, powerMissing, scenarioFormat } from '../../errors/scenario.js';
 import {
@@ -12,7 +12,7 @@ import {
   RULES_FIELD,
   RULES_OPTION_FIELDS,
 } from '../../fields/attack-fields.js';
-import type { Field } from '../../fields/field.js';
+import type { Field, FieldTable } from '../../fields/field.js';
 import { description } from '../../fields/field-text.js';
 import { expectedValue } from '../../fields/field-value.js';
 import { parsePlay, SIDE_PLAY_FIELD, STYLE_FIELDS, STYLE_FORCE_FIELDS } from '../../fields/play-fields.js';
@@ -21,7 +21,7 @@ import { MAX_OTHERS, UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { RulesOptions } from '../../rules/game/editions.js';
 import { EXPERIMENTS, type SidePlay, styleWith } from '../../rules/game/fight.js';
 import { bigIntegerOf, schemaOf, schemasOf } from './field-schema.js';
-import { asZodCheck, listOf, mapping, optional, unexpected, wording } from './fields.js';
+import { checking, described, listOf, mapping, mappingOfSome, noted, optional, unexpected, wording } from './fields.js';
 
 /** The format of scenario files that this program reads. */
 export const FORMAT = 1;
@@ -59,32 +59,56 @@ export function meantExperiment(found: unknown): (typeof EXPERIMENT_NAMES)[numbe
 }
 
 /** The fields at the beginning of every file. */
-export function headSchemas<Name extends (typeof EXPERIMENT_NAMES)[number]>(experiment: Name, says: string) {
+function headSchemas<Name extends (typeof EXPERIMENT_NAMES)[number]>(experiment: Name, says: string) {
   const format = z.literal(
     FORMAT,
     wording((found) => scenarioFormat(FORMAT, found)),
   );
   return {
-    format: format.describe('The format of this file: 1.'),
-    experiment: z
-      .literal(
+    format: described(format, 'The format of this file: 1.'),
+    experiment: described(
+      z.literal(
         experiment,
         wording((found) => experimentUnknown(found, EXPERIMENT_NAMES, meantExperiment(found))),
-      )
-      .describe(says),
+      ),
+      says,
+    ),
   };
 }
 
 /** The fields at the end of every file. */
-export const TAIL_SCHEMAS = {
-  vary: z
-    .record(z.string(), z.unknown().meta(VALUES_SHAPE), wording(unexpected('a mapping of paths to lists or ranges')))
-    .describe('Fields and their values; every combination is one case.')
-    .optional(),
-  $schema: schemaOf(EDITOR_SCHEMA).optional(),
+const TAIL_SCHEMAS = {
+  vary: z.optional(
+    described(
+      z.record(z.string(), noted(z.unknown(), VALUES_SHAPE), wording(unexpected('a mapping of paths to lists or ranges'))),
+      'Fields and their values; every combination is one case.',
+    ),
+  ),
+  $schema: z.optional(schemaOf(EDITOR_SCHEMA)),
 };
 
 export const FIGHT_RUN_FIELDS = (({ targetError: _ofAttacks, ...rest }) => rest)(RUN_FIELDS);
+
+/** What the files of a kind have of their own. */
+interface KindOfFile<Name, Run, Fields> {
+  readonly experiment: Name;
+  readonly says: string;
+  readonly run: Run;
+  readonly fields: Fields;
+  /** The fields of its units, and what JSON Schema says about them. */
+  readonly units: readonly string[];
+  readonly notes: Readonly<Record<string, unknown>>;
+}
+
+/** The schema of the files of a kind. */
+export function fileSchema<
+  Name extends (typeof EXPERIMENT_NAMES)[number],
+  Run extends FieldTable,
+  Fields extends Readonly<Record<string, z.ZodMiniType>>,
+>({ experiment, says, run, fields, units, notes }: KindOfFile<Name, Run, Fields>) {
+  const all = { ...headSchemas(experiment, says), ...optional(schemasOf(run)), ...optional(fields), ...TAIL_SCHEMAS };
+  return noted(mapping(all, unexpected(`a scenario: a mapping with format, experiment, ${units.join(', ')}`)), notes);
+}
 
 /** For editors: each unit is in its place or under `vary`; `checkContent` checks it. */
 export function unitsSomewhere(names: readonly string[]): Record<string, unknown> {
@@ -107,23 +131,24 @@ export const UNIT_SCHEMAS = schemasOf(UNIT_FIELDS);
 
 export const keywordSchema = schemaOf(UNIT_FIELDS.keywords.of);
 
-export const unitSchema = mapping(optional(UNIT_SCHEMAS), unitProblem).meta({ id: 'unit' });
+export const unitSchema = noted(mapping(optional(UNIT_SCHEMAS), unitProblem), { id: 'unit' });
 /** A checked unit of a scenario. */
 export type UnitData = z.infer<typeof unitSchema>;
 
-type OptionSchemas = { readonly [Each in keyof RulesOptions]: z.ZodType<RulesOptions[Each]> };
+type OptionSchemas = { readonly [Each in keyof RulesOptions]: z.ZodMiniType<RulesOptions[Each]> };
 
 /** The fields of the rules: an edition, and options that override it. */
 export const RULES_SCHEMAS = { edition: schemaOf(EDITION_FIELD), ...(schemasOf(RULES_OPTION_FIELDS) as OptionSchemas) };
 
 const rulesProblem = unexpected('the name of a rules edition, or a mapping with edition and options');
 
-export const rulesSchema = z
-  .union(
+export const rulesSchema = noted(
+  z.union(
     [schemaOf({ kind: 'word', words: EDITION_FIELD.words }), mapping(optional(RULES_SCHEMAS), rulesProblem)],
     wording(rulesProblem),
-  )
-  .meta({ id: 'rules' });
+  ),
+  { id: 'rules' },
+);
 /** The checked rules of a scenario. */
 export type RulesData = z.infer<typeof rulesSchema>;
 
@@ -133,20 +158,19 @@ const playProblem = unexpected(expectedValue(SIDE_PLAY_FIELD));
 const styleSchema = mapping(
   optional({
     ...schemasOf(STYLE_FIELDS),
-    force: mapping(optional(schemasOf(STYLE_FORCE_FIELDS)), unexpected('a mapping with price')).describe(
-      'Its Force: what one is worth.',
-    ),
+    force: described(mappingOfSome(schemasOf(STYLE_FORCE_FIELDS), 'a mapping with price'), 'Its Force: what one is worth.'),
   }),
   playProblem,
 );
 
 /** How a side plays: a text, as options take it, or a mapping of its settings. */
-export const playSchema = z
-  .union(
-    [styleSchema, z.string().superRefine(asZodCheck((text: string) => parsePlay(text).problems[0] ?? null))],
+export const playSchema = described(
+  z.union(
+    [styleSchema, z.string().check(checking((text: string) => parsePlay(text).problems[0] ?? null))],
     wording(playProblem),
-  )
-  .describe(SIDE_PLAY_FIELD.says);
+  ),
+  SIDE_PLAY_FIELD.says,
+);
 export type PlayData = z.infer<typeof playSchema>;
 
 /** The strategy that a scenario gives; `best` if it gives none. */
@@ -158,9 +182,11 @@ export function sidePlayOf(data: PlayData | undefined): SidePlay {
 
 export const SIDE_POLICY_SCHEMAS = { lucky: schemaOf(PLAY_FIELDS.lucky), payment: schemaOf(PLAY_FIELDS.payment) };
 
+const sidePolicy = mappingOfSome(SIDE_POLICY_SCHEMAS, 'a mapping with lucky and payment');
+
 export const POLICY_SCHEMAS = {
-  attacker: sidePolicy().describe("How the attacker's player decides."),
-  defender: sidePolicy().describe("How the defender's player decides."),
+  attacker: described(sidePolicy, "How the attacker's player decides."),
+  defender: described(sidePolicy, "How the defender's player decides."),
   forceValue: schemaOf(PLAY_FIELDS.forceValue),
 };
 
@@ -168,51 +194,51 @@ export const FORCE_SCHEMAS = schemasOf(FORCE_FIELDS);
 export const HAND_SCHEMAS = schemasOf(HAND_FIELDS);
 export const RESOURCE_SCHEMAS = schemasOf(RESOURCE_FIELDS);
 
+const furtherUnits = listOf(unitSchema, MAX_OTHERS, 'units');
+
 export const OTHERS_SCHEMAS = {
-  attacker: furtherUnits().describe("Further units of the attacker's side."),
-  defender: furtherUnits().describe("Further units of the defender's side."),
+  attacker: described(furtherUnits, "Further units of the attacker's side."),
+  defender: described(furtherUnits, "Further units of the defender's side."),
 };
 
 const ELSEWHERE_SCHEMAS = {
-  attacker: furtherUnits().describe("Units of the attacker's side in other arenas."),
-  defender: furtherUnits().describe("Units of the defender's side in other arenas."),
+  attacker: described(furtherUnits, "Units of the attacker's side in other arenas."),
+  defender: described(furtherUnits, "Units of the defender's side in other arenas."),
 };
 
 /** The fields of an attack, without those of the whole file. */
 export const ATTACK_SCHEMAS = {
-  rules: rulesSchema.describe(description(RULES_FIELD)),
+  rules: described(rulesSchema, description(RULES_FIELD)),
   objective: schemaOf(PLAY_FIELDS.objective),
   mode: schemaOf(PLAY_FIELDS.mode),
   by: schemaOf(BY_FIELD),
-  policy: mapping(optional(POLICY_SCHEMAS), unexpected('a mapping with attacker, defender and forceValue')).describe(
+  policy: described(
+    mappingOfSome(POLICY_SCHEMAS, 'a mapping with attacker, defender and forceValue'),
     'How the players decide.',
   ),
-  force: mapping(optional(FORCE_SCHEMAS), unexpected('a mapping such as { attacker: 4, defender: 4 }')).describe(
+  force: described(
+    mappingOfSome(FORCE_SCHEMAS, 'a mapping such as { attacker: 4, defender: 4 }'),
     'Force counters of each side at the start of the attack; abilities with a cost are paid from them.',
   ),
-  hand: mapping(optional(HAND_SCHEMAS), unexpected('a mapping such as { attacker: 7, defender: 7 }')).describe(
+  hand: described(
+    mappingOfSome(HAND_SCHEMAS, 'a mapping such as { attacker: 7, defender: 7 }'),
     'Cards in the hand of each side at the start of the attack; abilities that cost cards are paid from them.',
   ),
-  resource: mapping(optional(RESOURCE_SCHEMAS), unexpected('a mapping such as { attacker: 5, defender: 5 }')).describe(
+  resource: described(
+    mappingOfSome(RESOURCE_SCHEMAS, 'a mapping such as { attacker: 5, defender: 5 }'),
     'Counters on the Resource of each side at the start of the attack; abilities that cost them are paid from them.',
   ),
-  attacker: unitSchema.describe('The unit that attacks.'),
-  defender: unitSchema.describe('The unit that is attacked.'),
-  others: mapping(optional(OTHERS_SCHEMAS), unexpected('a mapping such as { defender: [{ keywords: [Intercept] }] }')).describe(
+  attacker: described(unitSchema, 'The unit that attacks.'),
+  defender: described(unitSchema, 'The unit that is attacked.'),
+  others: described(
+    mappingOfSome(OTHERS_SCHEMAS, 'a mapping such as { defender: [{ keywords: [Intercept] }] }'),
     'Further units of both sides in the arena of the defender.',
   ),
-  elsewhere: mapping(optional(ELSEWHERE_SCHEMAS), unexpected('a mapping such as { attacker: [Admiral Ackbar (A)] }')).describe(
+  elsewhere: described(
+    mappingOfSome(ELSEWHERE_SCHEMAS, 'a mapping such as { attacker: [Admiral Ackbar (A)] }'),
     'Units of both sides in other arenas or the build zone, and Locations: they only do what their texts give, and texts count them.',
   ),
 };
-
-function furtherUnits() {
-  return listOf(unitSchema, MAX_OTHERS, 'units');
-}
-
-function sidePolicy() {
-  return mapping(optional(SIDE_POLICY_SCHEMAS), unexpected('a mapping with lucky and payment'));
-}
 
 /** An attack from a library user. */
 export const attackSchema = mapping(
@@ -226,7 +252,8 @@ const { attacker: _single, by: _attack, defender, others: _beside, elsewhere, ..
 /** The fields of attacks in a row, without those of the whole file. */
 export const ROW_SCHEMAS = {
   ...PLAY_SCHEMAS,
-  attackers: listOf(unitSchema, ATTACKS.to, 'units', 1).describe(
+  attackers: described(
+    listOf(unitSchema, ATTACKS.to, 'units', 1),
     'The units that attack the same unit in one turn, in their order; a card that is listed twice is two units.',
   ),
   defender,

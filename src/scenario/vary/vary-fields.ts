@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { copiesText } from '../../fields/copies.js';
 import type { Rules } from '../../rules/game/editions.js';
 import type { LimitedKind } from '../../rules/game/price.js';
@@ -7,7 +7,7 @@ import { KEYWORD_RANGE } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/keyword.js';
 import { changedUnit, type Unit, withKeyword } from '../../rules/units/unit.js';
-import { asZodCheck, mapping, optional, unexpected } from '../fields/fields.js';
+import { checking, mapping, optional, unexpected } from '../fields/fields.js';
 import {
   ATTACK_SCHEMAS,
   FORCE_SCHEMAS,
@@ -34,7 +34,7 @@ import { rulesOf, unitOf } from '../units/units.js';
 export interface VaryField<Setup> {
   /** Its path in one notation. */
   readonly path: string;
-  readonly schema: z.ZodType;
+  readonly schema: z.ZodMiniType;
   readonly change: (value: unknown) => SetupChange<Setup>;
   readonly displayed: (value: unknown, index: number) => ShownValue;
   /** The value in one notation. */
@@ -45,7 +45,7 @@ type Change<Value, Setup> = (value: Value) => SetupChange<Setup>;
 type Display<Value> = Partial<{ displayed: (value: Value, index: number) => ShownValue; canonical: (value: Value) => Json }>;
 
 /** A field that can be varied; by default texts and numbers are shown as they are. */
-export function field<Schema extends z.ZodType, Setup>(
+export function field<Schema extends z.ZodMiniType, Setup>(
   path: string,
   schema: Schema,
   change: Change<z.infer<Schema>, Setup>,
@@ -77,7 +77,7 @@ const PLAIN_UNIT_FIELDS = (({ card, set, keywords, effects, pilots, equipment, c
 export function unitFields<Setup>(place: UnitPlace<Setup>): readonly VaryField<Setup>[] {
   const { path, onUnit } = place;
   const plain = Object.entries(PLAIN_UNIT_FIELDS).map(([name, schema]) =>
-    field<z.ZodType, Setup>(`${path}.${name}`, schema, (value) => onUnit((unit) => changedUnit(unit, { [name]: value }))),
+    field<z.ZodMiniType, Setup>(`${path}.${name}`, schema, (value) => onUnit((unit) => changedUnit(unit, { [name]: value }))),
   );
   const exchange = (unit: Unit): SetupChange<Setup> => onUnit(() => unit);
   const whole = field(path, unitSchema, (data) => exchange(unitOf(data)), {
@@ -154,7 +154,7 @@ function keywordField<Setup>({ path, onUnit }: UnitPlace<Setup>, keyword: Keywor
     if (found === false || found === 0) return true;
     return isFlag ? found === true : typeof found === 'number' && Number.isInteger(found) && found >= low && found <= high;
   };
-  const schema = z.unknown().superRefine(asZodCheck((found) => (isAllowed(found) ? null : expected(found))));
+  const schema = z.unknown().check(checking((found) => (isAllowed(found) ? null : expected(found))));
   return field(`${path}.${keyword.name}`, schema, (value) => {
     const isRemoved = value === false || value === 0;
     const number = isRemoved ? 0 : isFlag ? null : (value as number);
@@ -181,7 +181,7 @@ export function rulesFields<Setup extends WithRules>(changed: Changed<Setup, Wit
   });
   const ofEdition = field('rules.edition', edition, (name) => onRules((rules) => ({ ...rules, edition: name })));
   const single = Object.entries(options).map(([name, schema]) =>
-    field<z.ZodType, Setup>(`rules.${name}`, schema, (value) =>
+    field<z.ZodMiniType, Setup>(`rules.${name}`, schema, (value) =>
       onRules((rules) => ({ ...rules, overrides: { ...rules.overrides, [name]: value } })),
     ),
   );
@@ -224,7 +224,7 @@ function sideFields<Setup extends AnyPlay>(role: Role, changed: Changed<Setup, P
 /** A list of units as a whole: `others.defender: [[], [{ keywords: [Intercept] }]]`. */
 export function unitsField<Setup>(
   path: string,
-  schema: z.ZodType<readonly UnitData[]>,
+  schema: z.ZodMiniType<readonly UnitData[]>,
   change: (units: readonly Unit[]) => SetupChange<Setup>,
 ): VaryField<Setup> {
   return field(path, schema, (data) => change(data.map(unitOf)), {
@@ -264,9 +264,9 @@ export function playFields<Setup extends AnyPlay>(changed: Changed<Setup, Play>)
 }
 
 /** Fields whose values are those of the setup under the same names. */
-export function sameFields<Setup>(schemas: Readonly<Record<string, z.ZodType>>): readonly VaryField<Setup>[] {
+export function sameFields<Setup>(schemas: Readonly<Record<string, z.ZodMiniType>>): readonly VaryField<Setup>[] {
   return Object.entries(schemas).map(([name, schema]) =>
-    field<z.ZodType, Setup>(name, schema, (value) => (setup) => ({ ...setup, [name]: value })),
+    field<z.ZodMiniType, Setup>(name, schema, (value) => (setup) => ({ ...setup, [name]: value })),
   );
 }
 
@@ -333,7 +333,7 @@ export function entryField<Setup>(
 ): VaryField<Setup> {
   const path = `${unitPath}.${list}[${index}]`;
   if (list !== 'keywords') {
-    return field<z.ZodType, Setup>(path, UNIT_SCHEMAS[list].element, (value) =>
+    return field<z.ZodMiniType, Setup>(path, UNIT_SCHEMAS[list].def.element, (value) =>
       onUnit((unit) => changedUnit(unit, { [list]: withEntry<unknown>(unit[list], index, value) })),
     );
   }

@@ -1,4 +1,5 @@
 import type { Shown } from '../../asking/host.js';
+import type { PrintedUnit } from '../../cards/catalogue/card.js';
 import type { OtherKind } from '../../cards/catalogue/other-card.js';
 import type { Problem } from '../../errors/problem.js';
 
@@ -53,18 +54,9 @@ export interface WorkDone {
 }
 
 /** The facts about a card in lists. */
-export interface PageCard {
+export interface PageCard extends Omit<PrintedUnit, 'name' | 'number' | 'aliases' | 'rarity'> {
   readonly label: string;
   readonly kind: 'unit' | OtherKind;
-  readonly set: string;
-  readonly side: string | null;
-  readonly arenas: readonly string[];
-  readonly subtypes: readonly string[];
-  /** Null if only its text gives it. */
-  readonly cost: number | null;
-  readonly speed: number | null;
-  readonly power: number | null;
-  readonly health: number | null;
   readonly isPilot: boolean;
   /** Whether its text lets it, or a unit that it pilots, copy abilities. */
   readonly isCopier?: boolean;

@@ -2,6 +2,7 @@ import { computed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { shellWord } from '../../asking/options/command-arguments.js';
 import { grouped } from '../../base/text.js';
+import type { PrintedFacts, PrintedUnit } from '../../cards/catalogue/card.js';
 import { CARD_KINDS } from '../../cards/catalogue/other-card.js';
 import { FilterChoice, FilterFields } from '../form/filter-fields.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
@@ -160,18 +161,8 @@ function Uses({ card }: { readonly card: CardData }): JSX.Element | null {
 }
 
 /** The page's view of a card as printed by `odds cards show --json`; only units have numbers, only others a kind. */
-interface CardData {
-  readonly name: string;
-  readonly set: string;
+interface CardData extends PrintedFacts, Partial<Pick<PrintedUnit, 'speed' | 'power' | 'health'>> {
   readonly kind?: string;
-  readonly number: number | null;
-  readonly side: string | null;
-  readonly arenas: readonly string[];
-  readonly subtypes: readonly string[];
-  readonly cost: number | null;
-  readonly speed?: number | null;
-  readonly power?: number | null;
-  readonly health?: number | null;
   readonly abilities: readonly string[];
   readonly unmodelled: readonly {
     readonly clause: number;
@@ -179,7 +170,6 @@ interface CardData {
     readonly matters: readonly string[];
     readonly text?: string;
   }[];
-  readonly rarity: string | null;
   readonly formats: readonly string[];
   readonly bans: readonly (string | null)[];
   readonly restricted: readonly (string | null)[];

@@ -3,14 +3,11 @@ import { MAX_OTHERS } from '../../../fields/unit-fields.js';
 import { ROLES, type Role } from '../../../rules/game/role.js';
 import { CaseChecker } from '../../../scenario/checks/case-checks.js';
 import { caseWarnings } from '../../../scenario/checks/case-warnings.js';
-import { schemasOf } from '../../../scenario/fields/field-schema.js';
-import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
 import {
   ATTACK_SCHEMAS,
-  headSchemas,
+  fileSchema,
   OTHERS_SCHEMAS,
   powerProblem,
-  TAIL_SCHEMAS,
   unitProblem,
   unitsSomewhere,
 } from '../../../scenario/fields/schema.js';
@@ -64,15 +61,14 @@ const VARY_FIELDS: ReadonlyMap<string, VaryField<OpenSetup>> = byPath([
   field('by', ATTACK_SCHEMAS.by, (by) => (setup: OpenSetup) => changedSetup(setup, { by })),
 ]);
 
-const schema = mapping(
-  {
-    ...headSchemas('attack', 'What is played: one attack.'),
-    ...optional(schemasOf(RUN_FIELDS)),
-    ...optional(ATTACK_SCHEMAS),
-    ...TAIL_SCHEMAS,
-  },
-  unexpected('a scenario: a mapping with format, experiment, attacker, defender'),
-).meta(unitsSomewhere(ROLES));
+const schema = fileSchema({
+  experiment: 'attack',
+  says: 'What is played: one attack.',
+  run: RUN_FIELDS,
+  fields: ATTACK_SCHEMAS,
+  units: ROLES,
+  notes: unitsSomewhere(ROLES),
+});
 
 /** The fields of both sides that cannot be varied as a whole. */
 export const WHOLES_OF_PLAY = ['policy', ...ROLES.map((role) => `policy.${role}`), 'force', 'hand', 'resource', 'elsewhere'];

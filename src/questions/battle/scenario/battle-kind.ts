@@ -1,9 +1,7 @@
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, MAX_SIDE } from '../../../fields/battle-fields.js';
 import { withDefaults } from '../../../fields/field.js';
 import { BATTLE_SCHEMAS } from '../../../scenario/fields/battle-schema.js';
-import { schemasOf } from '../../../scenario/fields/field-schema.js';
-import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
-import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS } from '../../../scenario/fields/schema.js';
+import { FIGHT_RUN_FIELDS, fileSchema } from '../../../scenario/fields/schema.js';
 import { BATTLE_SIDE_NAMES } from '../../../scenario/fields/unit-names.js';
 import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
 import { canonicalSide } from '../../../scenario/units/canonical-units.js';
@@ -14,15 +12,14 @@ import { battleSideOf } from './battle-data.js';
 import { BATTLE_SETTINGS, BATTLE_VARY_FIELDS, slotFields, slotPlace } from './battle-vary-fields.js';
 import { missingInSides, sideOfList, UNIT_OF_SIDE, UNITS_OF_SIDES } from './sides-in-file.js';
 
-const schema = mapping(
-  {
-    ...headSchemas('battle', 'What is played: two sides of many units fight over several turns.'),
-    ...optional(schemasOf({ ...FIGHT_RUN_FIELDS, trials: BATTLE_TRIALS })),
-    ...optional(BATTLE_SCHEMAS),
-    ...TAIL_SCHEMAS,
-  },
-  unexpected('a scenario: a mapping with format, experiment, dark, light'),
-).meta({ required: [...BATTLE_SIDE_NAMES] });
+const schema = fileSchema({
+  experiment: 'battle',
+  says: 'What is played: two sides of many units fight over several turns.',
+  run: { ...FIGHT_RUN_FIELDS, trials: BATTLE_TRIALS },
+  fields: BATTLE_SCHEMAS,
+  units: BATTLE_SIDE_NAMES,
+  notes: { required: [...BATTLE_SIDE_NAMES] },
+});
 
 /** Two sides of many units over several turns. */
 export const BATTLE_KIND: ScenarioKind<'battle'> = {

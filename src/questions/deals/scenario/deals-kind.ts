@@ -5,9 +5,7 @@ import { DEAL_FIELDS, DEALS_TRIALS, DECK_FIELDS, TURNS_OF_A_DEAL } from '../../.
 import { withDefaults } from '../../../fields/field.js';
 import { type CaseProblem, editionProblems, loneUnitProblems } from '../../../scenario/checks/case-checks.js';
 import { DEALS_SCHEMAS, type DeckSideData, MAX_DECK_UNITS } from '../../../scenario/fields/deals-schema.js';
-import { schemasOf } from '../../../scenario/fields/field-schema.js';
-import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
-import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS } from '../../../scenario/fields/schema.js';
+import { FIGHT_RUN_FIELDS, fileSchema } from '../../../scenario/fields/schema.js';
 import { BATTLE_SIDE_NAMES } from '../../../scenario/fields/unit-names.js';
 import type { DealtUnit, DecksOfDeals } from '../../../scenario/scenario.js';
 import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
@@ -18,15 +16,14 @@ import { HAND } from '../../deck/work/draws.js';
 import { sideOfDeals, sizeOfDeck } from './deals-data.js';
 import { DEALS_SETTINGS, DEALS_VARY_FIELDS, deckUnitFields, deckUnitPlace } from './deals-vary-fields.js';
 
-const schema = mapping(
-  {
-    ...headSchemas('deals', 'What is played: two decks are shuffled, dealt and played.'),
-    ...optional(schemasOf({ ...FIGHT_RUN_FIELDS, trials: DEALS_TRIALS })),
-    ...optional(DEALS_SCHEMAS),
-    ...TAIL_SCHEMAS,
-  },
-  unexpected('a scenario: a mapping with format, experiment, dark, light'),
-).meta({ required: [...BATTLE_SIDE_NAMES] });
+const schema = fileSchema({
+  experiment: 'deals',
+  says: 'What is played: two decks are shuffled, dealt and played.',
+  run: { ...FIGHT_RUN_FIELDS, trials: DEALS_TRIALS },
+  fields: DEALS_SCHEMAS,
+  units: BATTLE_SIDE_NAMES,
+  notes: { required: [...BATTLE_SIDE_NAMES] },
+});
 
 /** Two decks that are dealt again and again. */
 export const DEALS_KIND: ScenarioKind<'deals'> = {

@@ -1,9 +1,7 @@
 import { duelNumberMissing } from '../../../errors/field-conflict.js';
 import { DUEL_COURSE_FIELDS, DUEL_FIELDS, DUEL_TRIALS } from '../../../fields/duel-fields.js';
 import { withDefaults } from '../../../fields/field.js';
-import { schemasOf } from '../../../scenario/fields/field-schema.js';
-import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
-import { FIGHT_RUN_FIELDS, headSchemas, TAIL_SCHEMAS, unitProblem, unitsSomewhere } from '../../../scenario/fields/schema.js';
+import { FIGHT_RUN_FIELDS, fileSchema, unitProblem, unitsSomewhere } from '../../../scenario/fields/schema.js';
 import { DUEL_UNIT_OF_ROLE } from '../../../scenario/fields/unit-names.js';
 import { missingPart } from '../../../scenario/missing-parts.js';
 import type { DuelQuestion } from '../../../scenario/scenario.js';
@@ -63,15 +61,16 @@ function changed(duel: DuelQuestion, fields: Partial<DuelQuestion>): DuelQuestio
 
 const NUMBERS = ['power', 'speed', 'health'] as const;
 
-const schema = mapping(
-  {
-    ...headSchemas('duel', 'What is played: two units fight until one of them is discarded.'),
-    ...optional(schemasOf({ ...FIGHT_RUN_FIELDS, trials: DUEL_TRIALS })),
-    ...optional(DUEL_SCHEMAS),
-    ...TAIL_SCHEMAS,
-  },
-  unexpected('a scenario: a mapping with format, experiment, first, second'),
-).meta(unitsSomewhere(Object.values(DUEL_UNIT_OF_ROLE)));
+const UNITS = Object.values(DUEL_UNIT_OF_ROLE);
+
+const schema = fileSchema({
+  experiment: 'duel',
+  says: 'What is played: two units fight until one of them is discarded.',
+  run: { ...FIGHT_RUN_FIELDS, trials: DUEL_TRIALS },
+  fields: DUEL_SCHEMAS,
+  units: UNITS,
+  notes: unitsSomewhere(UNITS),
+});
 
 /** Two units alone over many turns. */
 export const DUEL_KIND: ScenarioKind<'duel'> = {

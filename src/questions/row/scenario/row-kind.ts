@@ -3,14 +3,11 @@ import { attackersMissing, onlyOneAttack } from '../../../errors/field-conflict.
 import { ATTACKS, ROW_TRIALS } from '../../../fields/attack-fields.js';
 import { ROLES } from '../../../rules/game/role.js';
 import { CaseChecker, type CaseProblem } from '../../../scenario/checks/case-checks.js';
-import { schemasOf } from '../../../scenario/fields/field-schema.js';
-import { mapping, optional, unexpected } from '../../../scenario/fields/fields.js';
 import {
   FIGHT_RUN_FIELDS,
-  headSchemas,
+  fileSchema,
   powerProblem,
   ROW_SCHEMAS,
-  TAIL_SCHEMAS,
   unitProblem,
   unitsSomewhere,
 } from '../../../scenario/fields/schema.js';
@@ -59,15 +56,16 @@ class RowChecker {
 
 const ATTACKER = /^attacker\b/;
 
-const schema = mapping(
-  {
-    ...headSchemas('attack', 'What is played: several units attack one in a row, in one turn.'),
-    ...optional(schemasOf({ ...FIGHT_RUN_FIELDS, trials: ROW_TRIALS })),
-    ...optional(ROW_SCHEMAS),
-    ...TAIL_SCHEMAS,
-  },
-  unexpected('a scenario: a mapping with format, experiment, attackers, defender'),
-).meta(unitsSomewhere([ATTACKERS, 'defender']));
+const UNITS = [ATTACKERS, 'defender'];
+
+const schema = fileSchema({
+  experiment: 'attack',
+  says: 'What is played: several units attack one in a row, in one turn.',
+  run: { ...FIGHT_RUN_FIELDS, trials: ROW_TRIALS },
+  fields: ROW_SCHEMAS,
+  units: UNITS,
+  notes: unitsSomewhere(UNITS),
+});
 
 /** Several attacks in one turn, written as an attack with a list of attackers. */
 export const ROW_KIND: ScenarioKind<'row'> = {
