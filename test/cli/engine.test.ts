@@ -38,7 +38,7 @@ describe('--engine', () => {
 
   it('is js or wasm', async () => {
     const { code, stderr } = await placeWith().odds('attack', '--power', '5', '--engine', 'native');
-    expect({ code, stderr }).toEqual({ code: 2, stderr: '--engine: expected one of wasm, js, found "native"\n' });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: '--engine: must be one of wasm, js, not "native"\n' });
   });
 });
 
@@ -51,7 +51,7 @@ describe('a machine that starts no threads', () => {
       const { code, stdout, stderr } = await at.shell(`node ${RESTRICTED} "${MAIN}" ${command} --workers 2`);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
       expect(stderr).toContain(
-        '--workers: expected a machine that can start worker threads, found: Access to this API has been restricted\n' +
+        '--workers: this machine cannot start worker threads: Access to this API has been restricted\n' +
           '  hint: --workers 0 runs everything on the main thread; the results are the same\n',
       );
     }

@@ -63,7 +63,7 @@ describe('odds run --csv', () => {
     expect(stdout).toBe(at.read('reports/duel/summary.csv'));
     expect(stderr).toContain('Repeat: odds run duel.yaml');
     expect(await at.odds('run', 'duel.yaml', 'other.yaml', '--csv')).toMatchObject({ code: 2, stdout: '' });
-    expect((await at.odds('run', 'duel.yaml', '--out', '-')).stderr).toContain('--out: expected a folder, found "-"');
+    expect((await at.odds('run', 'duel.yaml', '--out', '-')).stderr).toContain('--out: must be a folder, not "-"');
   });
 });
 
@@ -209,7 +209,7 @@ it('the terminal shows a warning for a scenario without a question, on stderr', 
   expect(await at.odds('run', 'mute.yaml')).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^mute: \(no question\)\n/),
-    stderr: expect.stringMatching(/^warning: mute\.yaml:1:1: question: expected a question/),
+    stderr: expect.stringMatching(/^warning: mute\.yaml:1:1: question: the question/),
   });
 });
 

@@ -52,16 +52,16 @@ describe('odds web', () => {
     const at = placeWith({ 'odds.html': 'older', 'bad.jsonl': '{"format":3,"sources":0,"cards":1}\n{"name":"Zorblax"}\n' });
     const { code, stdout, stderr } = await at.odds('web', '--cards', 'bad.jsonl');
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^bad\.jsonl:2: arenas: expected /);
+    expect(stderr).toMatch(/^bad\.jsonl:2: arenas: a list of texts is missing/);
     expect(at.contents()).toMatchObject({ 'odds.html': 'older' });
   });
 
   it.each([
-    [['--out', 'odds.txt'], 2, '--out: expected a file that ends in .html, found "odds.txt"\n'],
-    [['--out', ''], 2, '--out: expected a file that ends in .html, found nothing\n'],
+    [['--out', 'odds.txt'], 2, '--out: must be a file that ends in .html, not "odds.txt"\n'],
+    [['--out', ''], 2, '--out: a file that ends in .html is missing\n'],
     [['--cards', 'none.jsonl'], 74, 'none.jsonl: '],
     [['--out', 'nowhere/odds.html'], 74, 'nowhere/odds.html: the folder nowhere does not exist\n'],
-    [['--power', '3'], 2, 'odds: expected an option, found "--power"'],
+    [['--power', '3'], 2, 'odds: there is no option "--power"'],
   ])('%j gets a sentence', async (words, code, message) => {
     const result = await anywhere.odds('web', ...words);
     expect([result.code, result.stdout]).toEqual([code, '']);

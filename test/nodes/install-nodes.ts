@@ -15,7 +15,7 @@ export function setup(): void {
   const missing = VERSIONS.filter((version) => !isThere(version));
   if (missing.length === 0) return;
   throw new Error(
-    `npm test nodes: expected Node ${missing.join(', ')}, found none, and it could not be installed\n` +
+    `npm test nodes: Node ${missing.join(', ')} is missing, and it could not be installed\n` +
       `  hint: try npm ${words.join(' ')}`,
   );
 }

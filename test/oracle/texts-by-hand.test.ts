@@ -20,12 +20,12 @@ function holdsOf(words: string): Holds {
   if (all !== undefined) return ({ damage: [, one = 0, other = 0] }) => one + other === Number(all);
   if (unit !== undefined) return ({ discarded }) => discarded[indexOf(unit)] === (end === 'stays' ? 0 : 1);
   if (force !== undefined) return ({ forceSpent }) => isAs(forceSpent[role as 'attacker'], force, over !== undefined);
-  throw new Error(`expected what holds of an outcome, found "${words}"`);
+  throw new Error(`"${words}" is nothing that holds of an outcome`);
 }
 
 function indexOf(unit: string): number {
   const index = UNITS[unit];
-  if (index === undefined) throw new Error(`expected a unit, found "${unit}"`);
+  if (index === undefined) throw new Error(`there is no unit "${unit}"`);
   return index;
 }
 

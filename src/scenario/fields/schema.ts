@@ -78,7 +78,7 @@ export function headSchemas<Name extends (typeof EXPERIMENT_NAMES)[number]>(expe
 /** The fields at the end of every file. */
 export const TAIL_SCHEMAS = {
   vary: z
-    .record(z.string(), z.unknown().meta(VALUES_SHAPE), wording(unexpected('a mapping of paths to lists or ranges')))
+    .record(z.string(), z.unknown().meta(VALUES_SHAPE), wording(unexpected('a group of fields, each with a list or a range')))
     .describe('Fields and their values; every combination is one case.')
     .optional(),
   $schema: schemaOf(EDITOR_SCHEMA).optional(),
@@ -96,7 +96,7 @@ export function unitsSomewhere(names: readonly string[]): Record<string, unknown
 }
 
 export function unitProblem(found: unknown): ValueProblem {
-  return unexpected('a unit: the name of a card, or a mapping with power, health, keywords')(found);
+  return unexpected('a unit (the name of a card, or its power, health and keywords)')(found);
 }
 
 export function powerProblem(): ValueProblem {
@@ -116,7 +116,7 @@ type OptionSchemas = { readonly [Each in keyof RulesOptions]: z.ZodType<RulesOpt
 /** The fields of the rules: an edition, and options that override it. */
 export const RULES_SCHEMAS = { edition: schemaOf(EDITION_FIELD), ...(schemasOf(RULES_OPTION_FIELDS) as OptionSchemas) };
 
-const rulesProblem = unexpected('the name of a rules edition, or a mapping with edition and options');
+const rulesProblem = unexpected('the name of a rules edition, or a group of fields with edition and options');
 
 export const rulesSchema = z
   .union(
@@ -133,7 +133,7 @@ const playProblem = unexpected(expectedValue(SIDE_PLAY_FIELD));
 const styleSchema = mapping(
   optional({
     ...schemasOf(STYLE_FIELDS),
-    force: mapping(optional(schemasOf(STYLE_FORCE_FIELDS)), unexpected('a mapping with price')).describe(
+    force: mapping(optional(schemasOf(STYLE_FORCE_FIELDS)), unexpected('a group of fields with price')).describe(
       'Its Force: what one is worth.',
     ),
   }),
@@ -184,24 +184,28 @@ export const ATTACK_SCHEMAS = {
   objective: schemaOf(PLAY_FIELDS.objective),
   mode: schemaOf(PLAY_FIELDS.mode),
   by: schemaOf(BY_FIELD),
-  policy: mapping(optional(POLICY_SCHEMAS), unexpected('a mapping with attacker, defender and forceValue')).describe(
+  policy: mapping(optional(POLICY_SCHEMAS), unexpected('a group of fields with attacker, defender and forceValue')).describe(
     'How the players decide.',
   ),
-  force: mapping(optional(FORCE_SCHEMAS), unexpected('a mapping such as { attacker: 4, defender: 4 }')).describe(
+  force: mapping(optional(FORCE_SCHEMAS), unexpected('a group of fields such as { attacker: 4, defender: 4 }')).describe(
     'Force counters of each side at the start of the attack; abilities with a cost are paid from them.',
   ),
-  hand: mapping(optional(HAND_SCHEMAS), unexpected('a mapping such as { attacker: 7, defender: 7 }')).describe(
+  hand: mapping(optional(HAND_SCHEMAS), unexpected('a group of fields such as { attacker: 7, defender: 7 }')).describe(
     'Cards in the hand of each side at the start of the attack; abilities that cost cards are paid from them.',
   ),
-  resource: mapping(optional(RESOURCE_SCHEMAS), unexpected('a mapping such as { attacker: 5, defender: 5 }')).describe(
+  resource: mapping(optional(RESOURCE_SCHEMAS), unexpected('a group of fields such as { attacker: 5, defender: 5 }')).describe(
     'Counters on the Resource of each side at the start of the attack; abilities that cost them are paid from them.',
   ),
   attacker: unitSchema.describe('The unit that attacks.'),
   defender: unitSchema.describe('The unit that is attacked.'),
-  others: mapping(optional(OTHERS_SCHEMAS), unexpected('a mapping such as { defender: [{ keywords: [Intercept] }] }')).describe(
-    'Further units of both sides in the arena of the defender.',
-  ),
-  elsewhere: mapping(optional(ELSEWHERE_SCHEMAS), unexpected('a mapping such as { attacker: [Admiral Ackbar (A)] }')).describe(
+  others: mapping(
+    optional(OTHERS_SCHEMAS),
+    unexpected('a group of fields such as { defender: [{ keywords: [Intercept] }] }'),
+  ).describe('Further units of both sides in the arena of the defender.'),
+  elsewhere: mapping(
+    optional(ELSEWHERE_SCHEMAS),
+    unexpected('a group of fields such as { attacker: [Admiral Ackbar (A)] }'),
+  ).describe(
     'Units of both sides in other arenas or the build zone, and Locations: they only do what their texts give, and texts count them.',
   ),
 };
@@ -211,13 +215,13 @@ function furtherUnits() {
 }
 
 function sidePolicy() {
-  return mapping(optional(SIDE_POLICY_SCHEMAS), unexpected('a mapping with lucky and payment'));
+  return mapping(optional(SIDE_POLICY_SCHEMAS), unexpected('a group of fields with lucky and payment'));
 }
 
 /** An attack from a library user. */
 export const attackSchema = mapping(
   { ...optional(ATTACK_SCHEMAS), attacker: ATTACK_SCHEMAS.attacker, defender: ATTACK_SCHEMAS.defender },
-  unexpected('an attack: an object with attacker and defender'),
+  unexpected('an attack (an object with attacker and defender)'),
 );
 export type AttackData = z.infer<typeof attackSchema>;
 

@@ -36,10 +36,10 @@ describe('battleOdds', () => {
     const wrong = (battle: unknown, simulation = {}): Promise<string[]> =>
       problemsOf(() => battleOdds(battle as BattleInput, simulation));
     expect(await wrong({ dark: { units: ['Sandtroper'] }, turn: 3 }, { trials: 0 })).toEqual([
-      expect.stringMatching(/^turn: expected a known field/),
+      expect.stringMatching(/^turn: there is no field/),
       expect.stringMatching(/^dark.units\[0\]: no card is called/),
       expect.stringMatching(/^light: /),
-      'trials: expected an integer from 1 to 10000000, found 0',
+      'trials: must be a whole number from 1 to 10000000, not 0',
     ]);
     expect(await wrong(null)).toEqual([expect.stringMatching(/^dark: /), expect.stringMatching(/^light: /)]);
   });

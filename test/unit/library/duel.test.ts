@@ -22,9 +22,9 @@ describe('duelOdds', () => {
   it('names every problem of its input', async () => {
     const duel = { first: { power: 1, health: 1 }, second: 'Darth Mual (B)', turns: 0, seed: 1 };
     expect(await problemsOf(() => duelOdds(duel as unknown as DuelInput))).toEqual([
-      'seed: expected a known field, found "seed"',
+      'seed: there is no field "seed" here',
       'second: no card is called "Darth Mual (B)"',
-      'turns: expected an integer from 1 to 200, found 0',
+      'turns: must be a whole number from 1 to 200, not 0',
       expect.stringMatching(/^first\.speed: /),
     ]);
     expect(await problemsOf(() => duelOdds({ first: 'X-Wing Red One', second: 'Darth Maul (B)' }))).toEqual([
@@ -32,7 +32,7 @@ describe('duelOdds', () => {
     ]);
     const unit = { power: 1, health: 1, speed: 10 };
     expect(await problemsOf(() => duelOdds({ first: unit, second: unit }, { trials: -1 }))).toEqual([
-      'trials: expected an integer from 0 to 4294967296, found -1',
+      'trials: must be a whole number from 0 to 4294967296, not -1',
     ]);
     expect(await problemsOf(() => duelOdds(null as unknown as DuelInput))).toHaveLength(2);
   });

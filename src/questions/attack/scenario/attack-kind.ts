@@ -71,7 +71,7 @@ const schema = mapping(
     ...optional(ATTACK_SCHEMAS),
     ...TAIL_SCHEMAS,
   },
-  unexpected('a scenario: a mapping with format, experiment, attacker, defender'),
+  unexpected('a scenario with the fields format, experiment, attacker, defender'),
 ).meta(unitsSomewhere(ROLES));
 
 /** The fields of both sides that cannot be varied as a whole. */

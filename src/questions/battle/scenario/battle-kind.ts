@@ -21,7 +21,7 @@ const schema = mapping(
     ...optional(BATTLE_SCHEMAS),
     ...TAIL_SCHEMAS,
   },
-  unexpected('a scenario: a mapping with format, experiment, dark, light'),
+  unexpected('a scenario with the fields format, experiment, dark, light'),
 ).meta({ required: [...BATTLE_SIDE_NAMES] });
 
 /** Two sides of many units over several turns. */

@@ -25,7 +25,7 @@ const schema = mapping(
     ...optional(DEALS_SCHEMAS),
     ...TAIL_SCHEMAS,
   },
-  unexpected('a scenario: a mapping with format, experiment, dark, light'),
+  unexpected('a scenario with the fields format, experiment, dark, light'),
 ).meta({ required: [...BATTLE_SIDE_NAMES] });
 
 /** Two decks that are dealt again and again. */

@@ -70,7 +70,7 @@ const schema = mapping(
     ...optional(DUEL_SCHEMAS),
     ...TAIL_SCHEMAS,
   },
-  unexpected('a scenario: a mapping with format, experiment, first, second'),
+  unexpected('a scenario with the fields format, experiment, first, second'),
 ).meta(unitsSomewhere(Object.values(DUEL_UNIT_OF_ROLE)));
 
 /** Two units alone over many turns. */

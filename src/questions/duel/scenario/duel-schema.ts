@@ -13,7 +13,7 @@ export const DUEL_COURSE_SCHEMAS = schemasOf(DUEL_COURSE_FIELDS);
 /** The fields of a duel, without those of the whole file. */
 export const DUEL_SCHEMAS = {
   rules: rulesSchema.describe(description(RULES_FIELD)),
-  force: mapping(optional(DUEL_FORCE_SCHEMAS), unexpected('a mapping such as { first: 0, second: 4 }')).describe(
+  force: mapping(optional(DUEL_FORCE_SCHEMAS), unexpected('a group of fields such as { first: 0, second: 4 }')).describe(
     `Force counters of each side before the first turn; ${INCOME_TEXT}.`,
   ),
   ...DUEL_COURSE_SCHEMAS,

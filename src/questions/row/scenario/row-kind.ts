@@ -66,7 +66,7 @@ const schema = mapping(
     ...optional(ROW_SCHEMAS),
     ...TAIL_SCHEMAS,
   },
-  unexpected('a scenario: a mapping with format, experiment, attackers, defender'),
+  unexpected('a scenario with the fields format, experiment, attackers, defender'),
 ).meta(unitsSomewhere([ATTACKERS, 'defender']));
 
 /** Several attacks in one turn, written as an attack with a list of attackers. */

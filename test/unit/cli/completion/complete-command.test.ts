@@ -159,7 +159,7 @@ describe('odds completion', () => {
   });
 
   it('names the shells that it knows', async () => {
-    expect(await refusalOf(['completion', 'tcsh'])).toContain('expected a shell (bash, zsh, fish), found "tcsh"');
-    expect(await refusalOf(['completion'])).toContain('expected a shell (bash, zsh, fish), found nothing');
+    expect(await refusalOf(['completion', 'tcsh'])).toContain('must be a shell (bash, zsh, fish), not "tcsh"');
+    expect(await refusalOf(['completion'])).toContain('a shell (bash, zsh, fish) is missing');
   });
 });

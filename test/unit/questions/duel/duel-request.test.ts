@@ -79,18 +79,18 @@ describe('bad input', () => {
       { ...CARDS, defender: 'X-wing Red Ten' },
       'odds duel defender: these units cannot meet: the first is in character, the second in space',
     ],
-    ['zero turns', { ...CARDS, turns: '0' }, '--turns: expected an integer from 1 to 200, found "0"'],
+    ['zero turns', { ...CARDS, turns: '0' }, '--turns: must be a whole number from 1 to 200, not "0"'],
     ['a replayed duel as a page', { ...CARDS, trace: '', html: true }, '--trace: --html cannot replay a duel'],
     [
       'a replayed duel that is not solved',
       { ...CARDS, trace: '3', exact: false },
       '--trace: --no-exact does not go with --trace',
     ],
-    ['a duel before the first', { ...CARDS, trace: '0' }, '--trace: expected an integer from 1 to 4294967296, found "0"'],
+    ['a duel before the first', { ...CARDS, trace: '0' }, '--trace: must be a whole number from 1 to 4294967296, not "0"'],
     [
       'a file of another format',
       { ...CARDS, out: 'duel.csv' },
-      '--out: expected a file that ends in .md, .json, .html or .txt, found "duel.csv"',
+      '--out: must be a file that ends in .md, .json, .html or .txt, not "duel.csv"',
     ],
   ])('is %s', (_, raw, problem) => {
     expect(problemsOf(raw)).toEqual([problem]);

@@ -89,9 +89,9 @@ describe('odds deck --against is refused', () => {
       [
         '--turn: --turn is about draws, and --against about swaps',
         '  hint: leave one of them out',
-        '--against: expected the file of a deck (.dek or .txt), found "Yoda (K)"',
+        '--against: must be the file of a deck (.dek or .txt), not "Yoda (K)"',
         '  hint: --against b.dek c.dek: the deck meets each of them as often',
-        '--instead: expected a card of the deck, =, and another card, found "Jawa"',
+        '--instead: must be a card of the deck, =, and another card, not "Jawa"',
         '  hint: --instead "Kouhun=Boba Fett (F)"',
         '--instead: the deck has no card called "Sandtroper"',
         '  hint: did you mean "Sandtrooper"?',
@@ -105,10 +105,10 @@ describe('odds deck --against is refused', () => {
     [['--against', LIGHT], 'there are no swaps to try'],
     [['--against', DARK, '--without-each'], 'both decks are of the Dark Side'],
     [['--against', LIGHT, '--instead', 'Sandtrooper=Sandtrooper'], '"Sandtrooper" cannot replace itself'],
-    [['--against', LIGHT, '--instead', 'Darth Vader=Jawa'], 'expected one card of the deck before the =, found 2'],
+    [['--against', LIGHT, '--instead', 'Darth Vader=Jawa'], '"Darth Vader" before the = can be 2 cards of the deck'],
     [['--against', LIGHT, '--instead', 'Sandtrooper=Jawwa'], 'no card is called "Jawwa"'],
-    [['--against', LIGHT, '--instead', 'Sandtrooper=Jawa', 'Sandtrooper=Jawa'], 'expected each swap once'],
-    [['--against', LIGHT, '--without-each', '--play', 'learned'], 'expected simple, or settings'],
+    [['--against', LIGHT, '--instead', 'Sandtrooper=Jawa', 'Sandtrooper=Jawa'], 'is given twice'],
+    [['--against', LIGHT, '--without-each', '--play', 'learned'], 'must be simple, or settings'],
   ])('%j', async (words, message) => {
     expect(await refused(...words)).toContain(message);
   });

@@ -59,11 +59,11 @@ describe('odds attack --until', () => {
   });
 
   it.each([
-    ['--until', 'discard', '--until: expected a number to reach, found "discard"'],
-    ['--until', 'discrd=50%', '--until: expected a number that the answer has, found "discrd"'],
-    ['--until', 'hit-chance=50%', '--until: expected a number that the answer has, found "hit-chance"'],
-    ['--until', 'discard=50', '--until: expected a chance from 0% to 100%, found "50"'],
-    ['--until', 'damage=50%', '--until: expected a number without %, found "50%"'],
+    ['--until', 'discard', '--until: must be a number to reach, not "discard"'],
+    ['--until', 'discrd=50%', '--until: the answer has no number "discrd"'],
+    ['--until', 'hit-chance=50%', '--until: the answer has no number "hit-chance"'],
+    ['--until', 'discard=50', '--until: must be a chance from 0% to 100%, not "50"'],
+    ['--until', 'damage=50%', '--until: must be a number without %, not "50%"'],
     ['--until', 'discard=50%', '--attacks', '3', '--attacks: --attacks does not go with --until'],
   ])('refuses %s %s %s', async (...words) => {
     expect(await refusalOf(['attack', '--power', '3', '--health', '4', ...words.slice(0, -1)])).toContain(words.at(-1));
@@ -97,9 +97,7 @@ describe('odds duel --until', () => {
 
   it('refuses what no duel has', async () => {
     const input = { first: { ...unit, power: 1, health: 1 }, second: { ...unit, power: 1, health: 1 } };
-    expect(await problemsOf(() => duelUntil(input, 'discard=50%'))).toEqual([
-      'aim: expected a number that the answer has, found "discard"',
-    ]);
+    expect(await problemsOf(() => duelUntil(input, 'discard=50%'))).toEqual(['aim: the answer has no number "discard"']);
   });
 });
 

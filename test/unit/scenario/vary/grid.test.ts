@@ -21,9 +21,9 @@ describe('a range', () => {
   });
 
   it.each([
-    ['10..1', 'expected a range from low to high, found 10..1'],
-    ['1..9 step 0', 'expected a step of at least 1, found 0'],
-    ['1..9 step -2', 'expected a step of at least 1, found -2'],
+    ['10..1', 'must be a range from low to high, not 10..1'],
+    ['1..9 step 0', 'must be a step of at least 1, not 0'],
+    ['1..9 step -2', 'must be a step of at least 1, not -2'],
   ])('%s is a problem', (text, message) => {
     expect(valuesOf(text)).toBe(message);
   });
