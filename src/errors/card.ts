@@ -248,7 +248,7 @@ export const folderWithoutSetFiles = (texts: number) =>
 /** A warning about files of a folder that are not set files. */
 export const otherFilesInFolder = (count: number) =>
   problem(
-    `${count === 1 ? '1 file that ends in .txt is no set file with units' : `${count} files that end in .txt are no set files with units`}, and left out`,
+    `${count === 1 ? '1 file that ends in .txt is not a set file with units' : `${count} files that end in .txt are not set files with units`}, and left out`,
   );
 
 export const noSetFileOrDeck = () =>

@@ -48,7 +48,7 @@ export const deckBanned = (name: string, format: string | null) =>
   problem(format === null ? `${name} is banned.` : `${name} is banned in ${format}.`);
 
 export const deckWithoutHand = (least: number, found: number) =>
-  problem(`must be a deck of ${least} cards or more, not of ${found}`, 'fewer cards are no first hand');
+  problem(`must be a deck of ${least} cards or more, not of ${found}`, 'fewer cards are not a first hand');
 
 /** How the set files of LackeyCCG's plugin are imported. */
 export const IMPORT_SETS = 'odds cards import FOLDER reads the set files of LackeyCCG, in its folder plugins/starwars/sets';

@@ -40,7 +40,7 @@ export const partsAlike = (first: string) =>
     'merge the parts of one command alone, all made by one version of the program',
   );
 
-export const partTwice = (index: number, twin: string) => problem(`part ${index} is in ${twin} too`, 'remove one of the two');
+export const partTwice = (index: number, file: string) => problem(`part ${index} is in ${file} too`, 'remove one of the two');
 
 /** A part of another program than the one that merges. */
 export const partsOfProgram = (program: string) =>

@@ -15,7 +15,7 @@ export const questionMissing = () =>
   );
 
 /** The two units of attacks and of duels, which share options on the command line. */
-export const TWINS: Readonly<Record<string, string>> = {
+export const COUNTERPARTS: Readonly<Record<string, string>> = {
   attacker: 'first',
   defender: 'second',
   first: 'attacker',
@@ -27,8 +27,8 @@ export const experimentUnknown = (found: unknown, known: readonly string[], mean
   problem(mustBeField(`the experiment ${inWords(known, 'or')}`, found), meant && `did you mean "${meant}"?`);
 
 export function unknownField(name: string, known: readonly string[]): ValueProblem {
-  const twin = TWINS[name];
-  const unit = twin !== undefined && known.includes(twin) ? `this experiment calls it "${twin}"` : null;
+  const counterpart = COUNTERPARTS[name];
+  const unit = counterpart !== undefined && known.includes(counterpart) ? `this experiment calls it "${counterpart}"` : null;
   const guess = unit ?? (name.length > 60 ? null : didYouMean(name, known));
   return problem(`there is no field ${displayed(name)} here`, guess ?? `the fields here are ${known.join(', ')}`);
 }

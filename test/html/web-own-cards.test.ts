@@ -118,7 +118,7 @@ describe('a set file that is opened in the page', () => {
     await open.close();
   });
 
-  it('that is no set file says why, and can be removed', { tags: 'night' }, async () => {
+  it('that is not a set file says why, and can be removed', { tags: 'night' }, async () => {
     const open = await openWeb(PHONE, {});
     const { page } = open;
     await page.click('.own-cards summary');

@@ -80,7 +80,7 @@ describe('at the table', () => {
     });
   });
 
-  it('digits that are typed into a field are no dice', async () => {
+  it('digits that are typed into a field are not dice', async () => {
     await quietly(DESK, hashOf(HAN, 'dice'), async ({ page }) => {
       await page.waitForSelector('.tray');
       await page.focus('#attacker');

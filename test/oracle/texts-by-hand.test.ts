@@ -78,7 +78,7 @@ const CASES = rowsOf(`
     2 | 1 |
     card of the defender: it gets prevention of up to 1 damage to one of your units for 1 Force, passed on once an attack
   // No loss of Deflect keeps it off.
-  what a Battle card passes on is no Deflect | surely | damage 0, damage 2 to the attacker |
+  what a Battle card passes on is not a Deflect | surely | damage 0, damage 2 to the attacker |
     2: the unit it attacks gets no Deflect | 1 |
     card of the defender: it gets prevention of up to 2 damage to one of your units for 1 Force, passed on once an attack
   // Every die hits, and the card is played in one of both attacks.

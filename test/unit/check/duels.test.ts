@@ -76,7 +76,7 @@ describe('a baseline of duels', () => {
   });
 
   it.each([
-    ['a chance that is no decimal', '"0.250000000000"', '"1/4"', 'must be a chance from 0 to 1 with 12 decimals'],
+    ['a chance that is not a decimal', '"0.250000000000"', '"1/4"', 'must be a chance from 0 to 1 with 12 decimals'],
     ['a chance above 1', '"0.250000000000"', '"1.250000000000"', 'must be a chance from 0 to 1 with 12 decimals'],
     ['a tolerance of 0', '1e-9', '0', 'must be a number above 0 as "tolerance"'],
     ['another field', '"tolerance"', '"least": 1, "tolerance"', 'least'],

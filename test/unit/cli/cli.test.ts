@@ -65,7 +65,7 @@ describe('the words of a command line', () => {
   });
 
   it.each(['compare Acklay Nexu --no-out', 'compare Acklay --no-cards', 'run --no-seed', 'attack --no-trace'])(
-    'do not switch off what is no switch: %s',
+    'do not switch off what is not a switch: %s',
     async (line) => {
       const option = line.split(' --no-').at(-1);
       expect(await refusal(line)).toBe(
@@ -83,7 +83,7 @@ describe('the words of a command line', () => {
       'cards constructor',
       'after "cards" comes one of find, show, coverage, import, not "constructor"\n  hint: odds cards --help lists them',
     ],
-  ])('that are no command are the first thing that is wrong: %s', async (line, problem) => {
+  ])('that are not a command are the first thing that is wrong: %s', async (line, problem) => {
     expect(await refusal(line)).toBe(`odds: ${problem}`);
   });
 

@@ -258,7 +258,7 @@ describe('what people keep beside a report', () => {
   });
 
   it.each(['{}', '[]', 'null', 'x', '{"format":1}', '{"format":1,"program":{"name":"other"},"files":["thesis.txt"]}'])(
-    'with a run.json of somebody else (%s) is no report',
+    'with a run.json of somebody else (%s) is not a report',
     (text) => {
       const place = path.join(folderOfTest(), 'duel');
       write(path.join(place, 'run.json'), text);

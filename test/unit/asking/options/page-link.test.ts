@@ -74,7 +74,7 @@ describe('the address of the page with a question', () => {
   });
 
   it.each(['odds', 'javascript:alert(1)', 'file:///odds.html', ''])(
-    'is refused if it is no address of a server: %j',
+    'is refused if it is not an address of a server: %j',
     (page) => {
       expect(refusal(() => pageLink({ page }, 'html', 'attack')).join()).toMatch(/^--page: .*the address of the page/);
     },

@@ -194,7 +194,7 @@ describe('a damaged catalogue', () => {
 
   it.each([
     ['is empty', TEXT, '', '1: a line of JSON is missing'],
-    ['is no JSON', TEXT, 'hello\n', '1: must be a line of JSON, not "hello"'],
+    ['is not JSON', TEXT, 'hello\n', '1: must be a line of JSON, not "hello"'],
     ['is of a newer format', '"format":5', '"format":6', '1: format: must be a catalogue of format 5, not 6'],
     ['has no count', ',"cards":2', '', '1: cards: a number of 0 or more is missing'],
     ['was cut after a line', TEXT, THREE_LINES, '1: cards: must be 4 lines, as the first line says, not 3'],
