@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { mustBe } from '../../src/errors/problem.js';
 import { type OddsResult, placeWith, scenarioText, workplace } from '../support/run-odds.js';
 
 const anywhere = workplace(afterAll);
@@ -47,7 +48,7 @@ describe('a user error in a scenario', () => {
     at.write('good.yaml', scenarioText());
     expect(await at.odds('run', 'good.yaml', 'bad.yaml')).toEqual(
       refused(
-        'bad.yaml:4:10: attacker.power: must be a whole number from 0 to 30, not -1',
+        `bad.yaml:4:10: attacker.power: ${mustBe('a whole number from 0 to 30', -1)}`,
         'bad.yaml:5:14: attacker.keywords[0]: there is no keyword "Armour"',
         '  hint: did you mean "Armor"? docs/keywords.md lists all keywords',
         'bad.yaml:6:13: defender.helth: there is no field "helth" here',

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../src/errors/problem.js';
 import { placeWith, scenarioText, type Workplace } from '../support/run-odds.js';
 
 const SCENARIOS = fileURLToPath(new URL('../../scenarios', import.meta.url));
@@ -251,7 +252,7 @@ describe('odds check with what it cannot compare', () => {
       '--baseline: --baseline and --against do not go together',
       '--json: --json and --format do not go together',
       '--format: --update and --format do not go together',
-      '--margin: must be a number from 0 to 0.5, not "2"',
+      `--margin: ${mustBe('a number from 0 to 0.5', '2')}`,
     ]) {
       expect(check.stderr).toContain(message);
     }

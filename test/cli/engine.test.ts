@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../src/errors/problem.js';
 import { MAIN, placeWith } from '../support/run-odds.js';
 
 const WARNING =
@@ -38,7 +39,7 @@ describe('--engine', () => {
 
   it('is js or wasm', async () => {
     const { code, stderr } = await placeWith().odds('attack', '--power', '5', '--engine', 'native');
-    expect({ code, stderr }).toEqual({ code: 2, stderr: '--engine: must be one of wasm, js, not "native"\n' });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: `--engine: ${mustBe('one of wasm, js', 'native')}\n` });
   });
 });
 

@@ -1,6 +1,7 @@
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../src/errors/problem.js';
 import { type CsvTable, csvTable, placeWith, scenarioText, type Workplace } from '../support/run-odds.js';
 
 const DUEL = scenarioText({
@@ -63,7 +64,7 @@ describe('odds run --csv', () => {
     expect(stdout).toBe(at.read('reports/duel/summary.csv'));
     expect(stderr).toContain('Repeat: odds run duel.yaml');
     expect(await at.odds('run', 'duel.yaml', 'other.yaml', '--csv')).toMatchObject({ code: 2, stdout: '' });
-    expect((await at.odds('run', 'duel.yaml', '--out', '-')).stderr).toContain('--out: must be a folder, not "-"');
+    expect((await at.odds('run', 'duel.yaml', '--out', '-')).stderr).toContain(`--out: ${mustBe('a folder', '-')}`);
   });
 });
 

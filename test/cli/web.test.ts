@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { mustBe } from '../../src/errors/problem.js';
 import { placeWith, workplace } from '../support/run-odds.js';
 import { bytesOf, row } from '../unit/cards/set-rows.js';
 
@@ -57,7 +58,7 @@ describe('odds web', () => {
   });
 
   it.each([
-    [['--out', 'odds.txt'], 2, '--out: must be a file that ends in .html, not "odds.txt"\n'],
+    [['--out', 'odds.txt'], 2, `--out: ${mustBe('a file that ends in .html', 'odds.txt')}\n`],
     [['--out', ''], 2, '--out: a file that ends in .html is missing\n'],
     [['--cards', 'none.jsonl'], 74, 'none.jsonl: '],
     [['--out', 'nowhere/odds.html'], 74, 'nowhere/odds.html: the folder nowhere does not exist\n'],

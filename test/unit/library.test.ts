@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../src/errors/problem.js';
 import {
   type AttackInput,
   attackOdds,
@@ -130,8 +131,8 @@ describe('simulateAttack', () => {
     const settings = { trails: 5, level: 95, workers: 1025 } as unknown as SimulationInput;
     const thrown: unknown = await simulateAttack(ARMORED, settings).catch((error: unknown) => error);
     expect((thrown as UserError).problems.map(({ path, message, hint }) => [path, message, hint])).toEqual([
-      ['level', 'must be a number from 0.5 to 0.9999, not 95', 'write 0.95 for 95%'],
-      ['workers', 'must be a whole number from 0 to 1024, not 1025', null],
+      ['level', mustBe('a number from 0.5 to 0.9999', 95), 'write 0.95 for 95%'],
+      ['workers', mustBe('a whole number from 0 to 1024', 1025), null],
       ['trails', 'there is no field "trails" here', 'did you mean "trials"?'],
     ]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { baselineText } from '../../../src/check/baseline-text.js';
 import { type Baseline, isBaseline, readBaseline } from '../../../src/check/read-baseline.js';
 import { type WatchedScenario, type WatchedValue, watchedValue } from '../../../src/check/watched.js';
-import { UserError } from '../../../src/errors/problem.js';
+import { mustBe, UserError } from '../../../src/errors/problem.js';
 import { caseOf, counted, exactly, scenarioOf } from './watched-values.js';
 
 const DUEL = scenarioOf(
@@ -116,7 +116,7 @@ describe('a damaged baseline', () => {
 
   it('is reported as a newer format before anything else is read', () => {
     expect(refusal('{ "format": 2, "things": [] }')).toBe(
-      'reports/baseline/duel.json:1: format: must be a baseline of format 1, not 2\n' +
+      `reports/baseline/duel.json:1: format: ${mustBe('a baseline of format 1', 2)}\n` +
         '  hint: a newer version of the program wrote it: use that one, or write the baseline again with this one: odds check --update',
     );
     expect(refusal('{}')).toContain('a baseline of format 1 is missing');
@@ -125,7 +125,7 @@ describe('a damaged baseline', () => {
 
   it('is reported if it has another name', () => {
     expect(refusal(TEXT.replace('"scenario": "duel"', '"scenario": "other"'))).toContain(
-      'duel.json:3: scenario: must be the scenario "duel" (as the file is called), not "other"',
+      `duel.json:3: scenario: ${mustBe('the scenario "duel" (as the file is called)', 'other')}`,
     );
   });
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { folderOfTests } from '../../support/folders.js';
 import { writtenBy } from '../../support/run-cli.js';
 import { wordsOf } from './command-line.js';
@@ -74,7 +75,7 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
   [`battle --dark "Sandtrooper 3x" ${LIGHT}`, `--dark: ${COPIES} "Sandtrooper 3x"`, 'write "3x Sandtrooper"'],
   [
     `battle --dark "Darth Vader (C), Darth Maul (B)" ${LIGHT}`,
-    '--dark: must be the name of one card, not "Darth Vader (C), Darth Maul (B)"',
+    `--dark: ${mustBe('the name of one card', 'Darth Vader (C), Darth Maul (B)')}`,
     'write each name in quotes of its own: "Darth Vader (C)" "Darth Maul (B)"',
   ],
   [
@@ -92,14 +93,14 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
   ['attack Yoda Nexu --attacker-armr', 'odds: there is no option "--attacker-armr"', 'did you mean "--attacker-armor"?'],
   ['attack --power 3 --rules 2004', `--rules: ${EDITIONS} "2004"`, 'did you mean official-2004?'],
   ['attack --power 3 --rules official', `--rules: ${EDITIONS} "official"`, 'did you mean official-2005 or official-2004?'],
-  ['attack --power 3 --rules idc,armor=4', '--rules: must be a rules option, not "armor"', 'did you mean armorNeeds?'],
+  ['attack --power 3 --rules idc,armor=4', `--rules: ${mustBe('a rules option', 'armor')}`, 'did you mean armorNeeds?'],
   [
     'compare --arena characters',
-    '--arena: must be one of space, ground, character, not "characters"',
+    `--arena: ${mustBe('one of space, ground, character', 'characters')}`,
     'did you mean "character"?',
   ],
   ['cards find --subtype Jedii', '--subtype: there is no subtype "Jedii"', 'did you mean "Jedi"?'],
-  ['attack --power 3 --trials 1m', '--trials: must be a whole number from 1 to 281474976710656, not "1m"', 'write 1e6'],
+  ['attack --power 3 --trials 1m', `--trials: ${mustBe('a whole number from 1 to 281474976710656', '1m')}`, 'write 1e6'],
   ['attack --power 3 --evade', '--evade: needs a value', 'such as --evade 2'],
   ['attack Vader Nexu', `${ATTACKER} "Vader"`, `${WITH_WORDS} and 19 more; odds cards find --name Vader lists them`],
   [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { parsePlay, playText } from '../../../src/fields/play-fields.js';
 import { SIMPLE_PLAY, type SidePlay } from '../../../src/rules/game/fight.js';
 
@@ -27,11 +28,11 @@ describe('a strategy in one word', () => {
   });
 
   it.each<[string, string, string | null]>([
-    ['simpel', 'must be a way to play, not "simpel"', 'did you mean "simple"?'],
+    ['simpel', mustBe('a way to play', 'simpel'), 'did you mean "simple"?'],
     ['', 'a way to play is missing', 'for example: best, simple, or settings of simple play such as health=0.35,force.price=1'],
-    ['force.prize=4', 'must be a setting of simple play, not "force.prize"', 'did you mean "force.price"?'],
-    ['constructor=4', 'must be a setting of simple play, not "constructor"', 'the settings are health, force.price'],
-    ['health=3', 'must be a number from 0.1 to 2 for health, not "3"', null],
+    ['force.prize=4', mustBe('a setting of simple play', 'force.prize'), 'did you mean "force.price"?'],
+    ['constructor=4', mustBe('a setting of simple play', 'constructor'), 'the settings are health, force.price'],
+    ['health=3', mustBe('a number from 0.1 to 2 for health', '3'), null],
     ['health=1,health=1', 'the setting health is given twice', null],
   ])('%o is refused', (text, message, hint) => {
     expect(parsePlay(text)).toEqual({ value: null, problems: [{ message, hint }] });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { attackOdds, type BattleInput, battleOdds } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -39,7 +40,7 @@ describe('battleOdds', () => {
       expect.stringMatching(/^turn: there is no field/),
       expect.stringMatching(/^dark.units\[0\]: no card is called/),
       expect.stringMatching(/^light: /),
-      'trials: must be a whole number from 1 to 10000000, not 0',
+      `trials: ${mustBe('a whole number from 1 to 10000000', 0)}`,
     ]);
     expect(await wrong(null)).toEqual([expect.stringMatching(/^dark: /), expect.stringMatching(/^light: /)]);
   });

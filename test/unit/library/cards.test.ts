@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { type CardFacts, type CardSearch, findCard, findCards } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -34,7 +35,7 @@ describe('findCards', () => {
     const search = { sets: ['SR', 'XX'], keywords: ['Evadde'], cost: '5..3', side: 'grey', colour: 'red' };
     expect(await problemsOf(() => findCards(search as unknown as CardSearch))).toEqual([
       expect.stringMatching(/^side: must be .*, not "grey"$/),
-      'cost: must be a number from 0 to 999 or a range of them, not "5..3"',
+      `cost: ${mustBe('a number from 0 to 999 or a range of them', '5..3')}`,
       'colour: there is no field "colour" here',
       'sets[1]: there is no set "XX"',
       'keywords[0]: there is no keyword "Evadde"',

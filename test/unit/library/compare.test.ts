@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { type CompareInput, compareUnits } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -47,7 +48,7 @@ describe('compareUnits', () => {
       await problemsOf(() => compareUnits({ units: ['Darth Mual (B)', { power: 31, name: 'Guard' }, { power: 1 }] })),
     ).toEqual([
       'units[0]: no card is called "Darth Mual (B)"',
-      'units[1].power: must be a whole number from 0 to 30, not 31',
+      `units[1].power: ${mustBe('a whole number from 0 to 30', 31)}`,
       'units[2]: the unit has no name',
     ]);
     expect(await problemsOf(() => compareUnits({ units: [String(MAUL), String(MAUL)] }))).toEqual([

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { type DealsInput, dealsOdds, type SwapsInput, swapsOdds } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -56,9 +57,9 @@ describe('dealsOdds', () => {
       problemsOf(() => dealsOdds(decks as DealsInput, simulation));
     expect(await wrong({ dark: ['60 Jawa', 3], light: 'x', play: 'learned', sort: 1 }, { deals: 0 })).toEqual([
       'sort: there is no field "sort" here',
-      'deals: must be a whole number from 1 to 1000000, not 0',
+      `deals: ${mustBe('a whole number from 1 to 1000000', 0)}`,
       expect.stringMatching(/^dark\[1\]: must be a card/),
-      'light: must be a list of cards, not "x"',
+      `light: ${mustBe('a list of cards', 'x')}`,
     ]);
     expect(await wrong({ dark: ['60 Jawa'], light: ['60 Jawa'], play: 'learned' })).toEqual([
       'play: must be simple, or settings of simple play such as health=0.35',

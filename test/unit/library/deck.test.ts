@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { type DeckInput, deckOdds } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -44,7 +45,7 @@ describe('deckOdds', () => {
   it('names every problem of its input', async () => {
     const wrong = (deck: unknown): Promise<string[]> => problemsOf(() => deckOdds(deck as DeckInput));
     expect(await wrong({ cards: ['60 Jawa', { count: 2 }, '0 Yoda (A)'], turn: 0, sort: 1 })).toEqual([
-      'turn: must be a whole number from 1 to 20, not 0',
+      `turn: ${mustBe('a whole number from 1 to 20', 0)}`,
       'sort: there is no field "sort" here',
       expect.stringMatching(/^cards\[1\]: must be a card as "4x Darth Maul \(B\)", or an object/),
       expect.stringMatching(/^cards\[2\]: /),
@@ -54,6 +55,6 @@ describe('deckOdds', () => {
       expect.stringMatching(/^sought: the deck has no card called "Yoda"/),
     ]);
     expect(await wrong({ cards: ['6 Jawa'] })).toEqual(['cards: must be a deck of 7 cards or more, not of 6']);
-    expect(await wrong({ cards: '60 Jawa' })).toEqual(['cards: must be a list of cards, not "60 Jawa"']);
+    expect(await wrong({ cards: '60 Jawa' })).toEqual([`cards: ${mustBe('a list of cards', '60 Jawa')}`]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { oddsTable, type TableInput } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -51,9 +52,9 @@ describe('oddsTable', () => {
     expect(await problemsOf(() => oddsTable(table as unknown as TableInput, { level: 95 }))).toEqual([
       'show: a table cannot show "hits"',
       'trials: there is no field "trials" here',
-      'attacker.power: must be a whole number from 0 to 30, not 31',
+      `attacker.power: ${mustBe('a whole number from 0 to 30', 31)}`,
       expect.stringMatching(/^vary\.attacker\.pwer: .* is not a field that can be varied/),
-      'level: must be a number from 0.5 to 0.9999, not 95',
+      `level: ${mustBe('a number from 0.5 to 0.9999', 95)}`,
     ]);
   });
 

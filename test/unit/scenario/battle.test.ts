@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { battleQuestionOf } from '../../../src/questions/battle/work/battle-of-case.js';
 import { battleOf } from '../../../src/questions/battle/work/battle-question.js';
 import { SIMPLE_PLAY } from '../../../src/rules/game/fight.js';
@@ -163,10 +164,10 @@ vary:
   dark: [1]
 `;
     expect(problemsIn(text)).toEqual([
-      '4:7: goal: must be last-unit or control, not "contol"\n  hint: did you mean "control"?',
-      '5:8: turns: must be a whole number from 1 to 200, not 0',
-      '7:10: dark.force: must be a whole number from 0 to 99, not 100',
-      '8:9: dark.play: must be a way to play, not "smple"\n  hint: did you mean "simple"?',
+      `4:7: goal: ${mustBe('last-unit or control', 'contol')}\n  hint: did you mean "control"?`,
+      `5:8: turns: ${mustBe('a whole number from 1 to 200', 0)}`,
+      `7:10: dark.force: ${mustBe('a whole number from 0 to 99', 100)}`,
+      `8:9: dark.play: ${mustBe('a way to play', 'smple')}\n  hint: did you mean "simple"?`,
       '9:11: dark.units[0].speed: the speed of the unit is missing\n  hint: give it a speed, or name a card',
       '9:11: dark.units[0].health: the health of the unit is missing\n  hint: give it a health, or name a card',
       '9:23: dark.units[0].helth: there is no field "helth" here\n  hint: did you mean "health"?',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { battleQuestionOf } from '../../../src/questions/battle/work/battle-of-case.js';
 import { battleOf } from '../../../src/questions/battle/work/battle-question.js';
 import { problemsThrown } from '../../support/problems.js';
@@ -42,7 +43,7 @@ ${LIGHT}`);
   });
 
   it('reports all that cannot be, each in its place', () => {
-    expect(problemsOf(`{ name: B, ${NUMBERS}, arrives: 0 }`)).toEqual(['must be a whole number from 1 to 200, not 0']);
+    expect(problemsOf(`{ name: B, ${NUMBERS}, arrives: 0 }`)).toEqual([mustBe('a whole number from 1 to 200', 0)]);
     expect(problemsOf(`{ name: B, ${NUMBERS}, arrives: 40 }`)).toEqual(['turn 40 is after the last turn of the battle, 30']);
     expect(problemsOf(`{ name: B, ${NUMBERS}, start: build }`)).toEqual(['the cost of the unit in build points is missing']);
     expect(problemsOf(`{ name: B, ${NUMBERS}, start: build, cost: 2, arrives: 2 }`)).toEqual([
@@ -52,7 +53,7 @@ ${LIGHT}`);
       'the unit is in the build zone for the whole battle, and has no Reserves and no Upkeep',
     ]);
     expect(problemsOf(`{ name: B, ${NUMBERS}, upkeep: [Pay 1 Forse or tap] }`)).toEqual([
-      'must be a cost of Upkeep, not "Pay 1 Forse"',
+      mustBe('a cost of Upkeep', 'Pay 1 Forse'),
     ]);
   });
 
@@ -74,7 +75,7 @@ ${LIGHT}`);
     const pilot = `name: B, ${NUMBERS}, pilotFor: [Capital Ship]`;
     expect(problemsOf(`${SHIP}, { ${pilot}, on: Ship }`)).toHaveLength(1);
     expect(problemsOf(`${SHIP}, { name: B, ${NUMBERS}, on: Ship }`)).toHaveLength(1);
-    expect(problemsOf(`{ ${pilot}, on: Shop }`)).toEqual(['must be the name of another unit of its side, not "Shop"']);
+    expect(problemsOf(`{ ${pilot}, on: Shop }`)).toEqual([mustBe('the name of another unit of its side', 'Shop')]);
     expect(problemsOf(`${SHIP}, { ${pilot}, on: Ship, arrives: 2 }`)).toContain('arrives and on do not go together');
   });
 

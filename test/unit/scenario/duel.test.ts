@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import type { Scenario } from '../../../src/scenario/checked-scenario.js';
 import { problemsIn, problemsWithCards, scenarioOf } from './scenario-text.js';
@@ -79,8 +80,8 @@ vary:
       ),
       '6:1: others: there is no field "others" here\n  hint: the fields here are format, experiment, question, trials, seed, level, rules, force, turns, mayPass, attacksFirst, first, second, vary, $schema',
       '7:10: force.attacker: there is no field "attacker" here\n  hint: this experiment calls it "first"',
-      '8:8: turns: must be a whole number from 1 to 200, not 0',
-      '9:15: attacksFirst: must be first or second, not "me"',
+      `8:8: turns: ${mustBe('a whole number from 1 to 200', 0)}`,
+      `9:15: attacksFirst: ${mustBe('first or second', 'me')}`,
       '10:1: targetError: there is no field "targetError" here\n  hint: the fields here are format, experiment, question, trials, seed, level, rules, force, turns, mayPass, attacksFirst, first, second, vary, $schema',
       '12:3: vary.attacker.power: "attacker.power" is not a field that can be varied\n  hint: such as first.power, second.Armor or force.first; docs/scenario-format.md lists all',
       '13:3: vary.first.Acuracy: "first.Acuracy" is not a field that can be varied\n  hint: did you mean "first.Accuracy"?',
@@ -92,7 +93,7 @@ vary:
     const text =
       'format: 1\nquestion: Who?\nexperiment: duels\nfirst: { power: 1, speed: 10, health: 1 }\nsecond: { power: 1, speed: 10, health: 1 }\n';
     expect(problemsIn(text)).toEqual([
-      '3:13: experiment: must be the experiment attack, duel, battle or deals, not "duels"\n  hint: did you mean "duel"?',
+      `3:13: experiment: ${mustBe('the experiment attack, duel, battle or deals', 'duels')}\n  hint: did you mean "duel"?`,
     ]);
   });
 

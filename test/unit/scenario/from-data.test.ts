@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderProblem } from '../../../src/errors/problem.js';
+import { mustBe, renderProblem } from '../../../src/errors/problem.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
@@ -41,8 +41,8 @@ describe('an attack from plain data', () => {
     expect(
       problemsOf(() => parseAttack({ attacker: { power: 31, keywords: ['Armor', 7] }, defender: { helth: 3 }, trials: 5 })),
     ).toEqual([
-      'attacker.power: must be a whole number from 0 to 30, not 31',
-      'attacker.keywords[1]: must be a keyword as cards print it, not 7\n  hint: such as "Armor" or "Accuracy 1"',
+      `attacker.power: ${mustBe('a whole number from 0 to 30', 31)}`,
+      `attacker.keywords[1]: ${mustBe('a keyword as cards print it', 7)}\n  hint: such as "Armor" or "Accuracy 1"`,
       'defender.helth: there is no field "helth" here\n  hint: did you mean "health"?',
       'trials: there is no field "trials" here\n  hint: the fields here are rules, objective, mode, by, policy, force, hand, resource, attacker, defender, others, elsewhere',
     ]);
@@ -76,7 +76,7 @@ describe('an attack from plain data', () => {
       'attacker.power: must be a whole number from 0 to 30, not a group of fields',
       'defender.name: must be one line of 1 to 100 characters, not a list',
       'defender.side: must be dark, light or neutral, not a group of fields',
-      'defender.health: must be a whole number from 1 to 99, not 5',
+      `defender.health: ${mustBe('a whole number from 1 to 99', 5)}`,
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
 
 const printed = (...words: string[]): Promise<string> => printedBy(['cards', ...words]);
@@ -278,5 +279,5 @@ it('odds cards names its commands if none, or an unknown one, is given', async (
   expect(await refused('find', '--csot', '3')).toBe(
     'odds: there is no option "--csot"\n  hint: odds cards find --help lists the options',
   );
-  expect(await refused('find', '--csv=yes')).toContain('--csv: must be without a value, or true or false, not "yes"');
+  expect(await refused('find', '--csv=yes')).toContain(`--csv: ${mustBe('without a value, or true or false', 'yes')}`);
 });

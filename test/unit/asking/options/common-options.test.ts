@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMON_OPTIONS, type CommonOptions } from '../../../../src/asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../../../src/asking/options/option-reader.js';
 import type { UserError } from '../../../../src/errors/problem.js';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { rulesText } from '../../../../src/fields/field-text.js';
 import { RULES_OPTION_VALUES } from '../../../../src/rules/game/editions.js';
 
@@ -111,16 +112,16 @@ describe('--rules', () => {
       'official2004',
       '--rules: must be a rules edition (idc, official-2005, official-2004), not "official2004": did you mean "official-2004"?',
     ],
-    ['toString', '--rules: must be a rules edition (idc, official-2005, official-2004), not "toString"'],
+    ['toString', `--rules: ${mustBe('a rules edition (idc, official-2005, official-2004)', 'toString')}`],
     ['idc,armourNeeds=4', '--rules: must be a rules option, not "armourNeeds": did you mean "armorNeeds"?'],
     ['idc,constructor=4', /^--rules: must be a rules option, not "constructor": the options are firstChance, /],
     ['idc,', /^--rules: a rules option is missing: the options are /],
     ['idc,armorNeeds', '--rules: a whole number from 1 to 7 for armorNeeds is missing'],
-    ['idc,armorNeeds=0', '--rules: must be a whole number from 1 to 7 for armorNeeds, not "0"'],
-    ['idc,armorNeeds=8', '--rules: must be a whole number from 1 to 7 for armorNeeds, not "8"'],
-    ['idc,armorNeeds=4.0', '--rules: must be a whole number from 1 to 7 for armorNeeds, not "4.0"'],
-    ['idc,naturalSixHits=yes', '--rules: must be true or false for naturalSixHits, not "yes"'],
-    ['idc,luckyDice=all', '--rules: must be one of upTo, exactly for luckyDice, not "all"'],
+    ['idc,armorNeeds=0', `--rules: ${mustBe('a whole number from 1 to 7 for armorNeeds', '0')}`],
+    ['idc,armorNeeds=8', `--rules: ${mustBe('a whole number from 1 to 7 for armorNeeds', '8')}`],
+    ['idc,armorNeeds=4.0', `--rules: ${mustBe('a whole number from 1 to 7 for armorNeeds', '4.0')}`],
+    ['idc,naturalSixHits=yes', `--rules: ${mustBe('true or false for naturalSixHits', 'yes')}`],
+    ['idc,luckyDice=all', `--rules: ${mustBe('one of upTo, exactly for luckyDice', 'all')}`],
   ])('%j is refused', (text, problem) => {
     const { options, problems } = read({ rules: text });
     expect(problems).toHaveLength(1);

@@ -134,8 +134,8 @@ it('done throws one UserError with all problems in the order in which they were 
   reader.report('c', { message: 'expected something else', hint: 'try this' });
   expect(() => reader.done()).toThrow(UserError);
   expect(() => reader.done()).toThrow(
-    '--a: must be a whole number from 0 to 1, not "x"\n' +
-      '--b: must be a whole number from 0 to 1, not "99"\n' +
+    `--a: ${mustBe('a whole number from 0 to 1', 'x')}\n` +
+      `--b: ${mustBe('a whole number from 0 to 1', '99')}\n` +
       '--c: expected something else\n  hint: try this',
   );
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Catalogue, EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
 import { readSetFile } from '../../../../src/cards/files/set-file.js';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { bytesOf, row, setOf } from '../set-rows.js';
 
@@ -88,7 +89,7 @@ describe('a catalogue as text', () => {
     );
     expect(parseCatalogue(written, 'c.jsonl')).toEqual(cards);
     expect(() => parseCatalogue(written.replace('["power"]', '["speed"]'), 'c.jsonl')).toThrow(
-      'c.jsonl:3: counted: must be one of power, health, not "speed"',
+      `c.jsonl:3: counted: ${mustBe('one of power, health', 'speed')}`,
     );
   });
 
@@ -194,14 +195,14 @@ describe('a damaged catalogue', () => {
 
   it.each([
     ['is empty', TEXT, '', '1: a line of JSON is missing'],
-    ['is not JSON', TEXT, 'hello\n', '1: must be a line of JSON, not "hello"'],
-    ['is of a newer format', '"format":5', '"format":6', '1: format: must be a catalogue of format 5, not 6'],
+    ['is not JSON', TEXT, 'hello\n', `1: ${mustBe('a line of JSON', 'hello')}`],
+    ['is of a newer format', '"format":5', '"format":6', `1: format: ${mustBe('a catalogue of format 5', 6)}`],
     ['has no count', ',"cards":2', '', '1: cards: a number of 0 or more is missing'],
-    ['was cut after a line', TEXT, THREE_LINES, '1: cards: must be 4 lines, as the first line says, not 3'],
+    ['was cut after a line', TEXT, THREE_LINES, `1: cards: ${mustBe('4 lines, as the first line says', 3)}`],
     ['was cut in a line', TEXT, TEXT.slice(0, -30), '4: must be a line of JSON, not '],
     ['lacks a field', '"power":5,', '', '3: power: a number of 0 or more, or null is missing'],
-    ['has a wrong number', '"power":5', '"power":31', '3: power: must be a number from 0 to 30, or null, not 31'],
-    ['has a wrong word', '"dark"', '"grey"', '3: side: must be dark, light, neutral or null, not "grey"'],
+    ['has a wrong number', '"power":5', '"power":31', `3: power: ${mustBe('a number from 0 to 30, or null', 31)}`],
+    ['has a wrong word', '"dark"', '"grey"', `3: side: ${mustBe('dark, light, neutral or null', 'grey')}`],
     ['has an unknown ability', '"Lucky 2"', '"Luck 2"', '3: clauses[0]: must be an ability as this program writes it'],
     [
       'has an unknown effect',
@@ -214,7 +215,7 @@ describe('a damaged catalogue', () => {
       'has room for 1',
       '["it gets +2 power"]',
       '{"extraPilots":[1]}',
-      '3: extraPilots: must be a list of subtypes or null, not 1',
+      `3: extraPilots: ${mustBe('a list of subtypes or null', 1)}`,
     ],
     [
       'has other copies',
@@ -228,7 +229,12 @@ describe('a damaged catalogue', () => {
       'odd, power',
       '3: clauses[3]: must be a class such as "triggered, prevention"',
     ],
-    ['has a card twice', 'Gleep \\"Zee\\"', 'ZORBLAX (A)', '4: name: must be another card than those above, not "ZORBLAX (A)"'],
+    [
+      'has a card twice',
+      'Gleep \\"Zee\\"',
+      'ZORBLAX (A)',
+      `4: name: ${mustBe('another card than those above', 'ZORBLAX (A)')}`,
+    ],
     ['has a prototype for a card', GLEEP, '{"__proto__":{"name":"x"}}', '4: arenas: a list of texts is missing'],
   ])('that %s is reported with its line', (_, from, to, message) => {
     expect(() => parseCatalogue(changed(from, to), 'c.jsonl')).toThrow(`c.jsonl:${message}`);
@@ -237,7 +243,7 @@ describe('a damaged catalogue', () => {
   it('is found by the index as far as the index reads', () => {
     expect(() => indexCatalogue(TEXT.slice(0, 200), 'c.jsonl')).toThrow('must be 4 lines');
     const { cards, card } = indexCatalogue(changed('"power":5', '"power":"?"'), 'c.jsonl');
-    expect(() => cards.map(card)).toThrow('c.jsonl:3: power: must be a number of 0 or more, or null, not "?"');
+    expect(() => cards.map(card)).toThrow(`c.jsonl:3: power: ${mustBe('a number of 0 or more, or null', '?')}`);
     expect(() => indexCatalogue(TEXT.replace(/\{"name":"Gleep.*/, '{}'), 'c.jsonl')).toThrow(
       'c.jsonl:4: name: a text is missing',
     );

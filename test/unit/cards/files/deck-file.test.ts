@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Deck, readDeckFile } from '../../../../src/cards/files/deck-file.js';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { reported } from '../set-rows.js';
 
 function deck(text: string | Uint8Array): Deck {
@@ -81,8 +82,8 @@ describe('a deck in text', () => {
     expect(read.map(({ name }) => name)).toEqual(['Zorblax']);
     expect(reported(problems)).toEqual([
       'my.dek:2: This line is not read: "what".',
-      'my.dek:3: must be a count from 1 to 999, not 0',
-      'my.dek:4: must be a count from 1 to 999, not 5000',
+      `my.dek:3: ${mustBe('a count from 1 to 999', 0)}`,
+      `my.dek:4: ${mustBe('a count from 1 to 999', 5000)}`,
       'my.dek:5: must not have the unprintable character U+001B',
       'my.dek:6: This line is not read: "1".',
     ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatRemarks } from '../../../../src/cards/files/ban.js';
 import { readingSetFile, readSetFile } from '../../../../src/cards/files/set-file.js';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { bytesOf, HEADER, reported, row, setOf } from '../set-rows.js';
 
@@ -265,7 +266,7 @@ describe('a row that cannot be read', () => {
     expect(cards.map(({ name }) => name)).toEqual(['Gleep (B)']);
     expect(rows).toBe(3);
     expect(reported(problems)).toEqual([
-      'zrb.txt:2: Power: must be a whole number from 0 to 30, "*" or nothing, not "many"',
+      `zrb.txt:2: Power: ${mustBe('a whole number from 0 to 30, "*" or nothing', 'many')}`,
       'zrb.txt:3: the line must have 16 columns separated by tabs, not 2',
     ]);
   });

@@ -77,7 +77,7 @@ describe('a row', () => {
   it('of a side that the game does not have is kept without one, with a warning', () => {
     const result = read({ Side: 'Y' });
     expect(result).toMatchObject({ kind: 'unit', card: { side: null }, warnings: [{ column: 'Side' }] });
-    expect(result.kind === 'unit' && result.warnings[0]?.message).toBe('must be a side (L, D or N), not "Y"');
+    expect(result.kind === 'unit' && result.warnings[0]?.message).toBe(mustBe('a side (L, D or N)', 'Y'));
   });
 
   it('of a subordinate is a unit, with its arenas before its subtypes', () => {
@@ -93,7 +93,7 @@ describe('a row', () => {
 
   it('of a subordinate with unreadable arenas is a problem', () => {
     expect(problems({ Type: 'Subordinate', Subtype: 'Ground/Charakter - Gleep' })).toEqual([
-      'Subtype: must be arenas (space, ground, character; several are separated by "/"), not "Ground/Charakter"',
+      `Subtype: ${mustBe('arenas (space, ground, character; several are separated by "/")', 'Ground/Charakter')}`,
     ]);
     expect(problems({ Type: 'Subordinate', Subtype: '' })[0]).toMatch(/^Subtype: .* is missing$/);
   });

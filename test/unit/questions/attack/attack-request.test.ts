@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
 import { ATTACK_OPTIONS } from '../../../../src/asking/units/attack-option-table.js';
 import { openCards } from '../../../../src/cli/cards/card-files.js';
-import { renderProblem, UserError } from '../../../../src/errors/problem.js';
+import { mustBe, renderProblem, UserError } from '../../../../src/errors/problem.js';
 import { caseOf } from '../../../../src/experiment/case/case.js';
 import { type AttackRequest, attackCommand, readAttackRequest } from '../../../../src/questions/attack/attack-request.js';
 import type { Role } from '../../../../src/rules/game/role.js';
@@ -53,7 +53,7 @@ describe('damage that no attack does', () => {
       '--attacks: --attacks does not go with --damage, which no attack does',
       '--mode: damage that no attack does needs the mode normal, not bombard',
     ]);
-    expect(problemsOf({ damage: '4', by: 'attack' })).toEqual(['--by: must be dice or points, not "attack"']);
+    expect(problemsOf({ damage: '4', by: 'attack' })).toEqual([`--by: ${mustBe('dice or points', 'attack')}`]);
     expect(problemsOf({ power: '4', by: 'dice' })).toEqual(['--damage: the damage is missing']);
   });
 
@@ -159,7 +159,7 @@ describe('the keyword flags', () => {
     ['Tap -> Evade 2', '--defender-keyword: the cost "Tap" of tapping is not modelled'],
     ['Pay 100 Force -> Evade 2', '--defender-keyword: the Force of a cost must be a whole number from 0 to 99, not "100"'],
     ['Shields', '--defender-keyword: the number after Shields is missing'],
-    ['Armor 2', '--defender-keyword: must be Armor without a number, not "2"'],
+    ['Armor 2', `--defender-keyword: ${mustBe('Armor without a number', '2')}`],
     ['Pay 1 Force -> Armor', '--defender-keyword: Armor is not an ability with a cost'],
   ])('refuse the spelling %j', (text, problem) => {
     expect(problemsOf({ power: '5', 'defender-keyword': text })).toEqual([problem]);
@@ -180,7 +180,7 @@ describe('readAttackRequest', () => {
         `--objective: the objective ${objective} needs the defender's health`,
       ]);
       expect(problemsOf({ power: '5', objective, health: 'x' })).toEqual([
-        '--health: must be a whole number from 1 to 99, not "x"',
+        `--health: ${mustBe('a whole number from 1 to 99', 'x')}`,
       ]);
     }
   });
@@ -216,7 +216,7 @@ describe('readAttackRequest', () => {
     expect(caseOf(setup).plan.roll.dice).toBe(4);
     expect(warnings).toEqual([]);
     expect(problemsOf({ power: '5', mode: 'bombrd' })).toEqual([
-      '--mode: must be one of normal, bombard, ion-cannon, barrage, build-zone, not "bombrd"',
+      `--mode: ${mustBe('one of normal, bombard, ion-cannon, barrage, build-zone', 'bombrd')}`,
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { inFolderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { wordsOf } from '../../cli/command-line.js';
@@ -329,10 +330,10 @@ describe('odds compare --against', () => {
       'missions.dek: none of the 1 cards of this deck is a unit of the catalogue',
       '--against: no card is called "Darth Moul (B)"',
       '--against-set: there is no set "XX"',
-      'bad.yaml:1:25: [0].power: must be a whole number from 0 to 30, not 99',
+      `bad.yaml:1:25: [0].power: ${mustBe('a whole number from 0 to 30', 99)}`,
       'bad.yaml:2:3: [1]: the unit has no name',
       'bad.yaml:3:3: [2]: no card is called "Darth Moul (B)"',
-      'bad.yaml:4:3: [3]: must be a unit (the name of a card, or its power, health and keywords), not 5',
+      `bad.yaml:4:3: [3]: ${mustBe('a unit (the name of a card, or its power, health and keywords)', 5)}`,
       '--against: "Acklay" is given more than once: 2 times in the words after --against',
     ]);
     expect(existsSync('nothing.csv')).toBe(false);
@@ -400,12 +401,12 @@ describe('odds compare: bad input', () => {
         '  hint: odds cards import reads the sets of the deck into your own catalogue',
         '--set: there is no set "XX"',
         '  hint: the sets are 15TH, AAA, ANH, AOTC, BOBF, BOTS, BOY, ESB, FOR, IA, JG, KAE, PM, RAS, ROTJ, ROTS, SR, TM, TMW, TROS',
-        'bad.yaml:1:25: [0].power: must be a whole number from 0 to 30, not 99',
+        `bad.yaml:1:25: [0].power: ${mustBe('a whole number from 0 to 30', 99)}`,
         'bad.yaml:2:3: [1]: the unit has no name',
         '  hint: the report lists units by name',
         'bad.yaml:3:3: [2]: no card is called "Darth Moul (B)"',
         '  hint: did you mean "Darth Maul (B)"?',
-        'bad.yaml:4:3: [3]: must be a unit (the name of a card, or its power, health and keywords), not 5',
+        `bad.yaml:4:3: [3]: ${mustBe('a unit (the name of a card, or its power, health and keywords)', 5)}`,
       ].join('\n'),
     );
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import type { DeckAnswer } from '../../../../src/questions/deck/deck-answer.js';
 import { inFolderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
@@ -168,6 +169,6 @@ describe('odds deck', () => {
     const refusal = await refused('walkers.txt --card Sandtroper --card "Darth Vader" --card "Darth Vader" --turn 0');
     expect(refusal).toContain('did you mean "Sandtrooper"?');
     expect(refusal).toContain('"Darth Vader" is given twice');
-    expect(refusal).toContain('--turn: must be a whole number from 1 to 20, not "0"');
+    expect(refusal).toContain(`--turn: ${mustBe('a whole number from 1 to 20', '0')}`);
   });
 });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import type { LuckAnswer } from '../../../../src/questions/luck/luck-answer.js';
 import { type OracleAbility, type OracleAttack, oracleOdds } from '../../../support/attack-oracle.js';
 import { damageOf } from '../../../support/chance.js';
@@ -275,23 +276,23 @@ const V = 'Darth Vader (A) > Luke Skywalker (A)';
 
 /** Lines that are wrong, with what is said of them. */
 const WRONG: readonly (readonly [line: string, message: string, hint?: string])[] = [
-  ['Darth Vader (A) attacks Luke', 'must be an attack or dice, not "Darth Vader (A) attacks Luke"', 'write Darth Vader (A) >'],
+  ['Darth Vader (A) attacks Luke', mustBe('an attack or dice', 'Darth Vader (A) attacks Luke'), 'write Darth Vader (A) >'],
   [V, 'the damage as a number of 0 or more is missing', ': 4'],
-  [`${V}: four`, 'must be the damage as a number of 0 or more, not "four"'],
-  [`${V}: -1`, 'must be the damage as a number of 0 or more, not "-1"'],
+  [`${V}: four`, mustBe('the damage as a number of 0 or more', 'four')],
+  [`${V}: -1`, mustBe('the damage as a number of 0 or more', '-1')],
   [`${V}: 60`, 'Darth Vader (A) cannot do 60 damage to Luke Skywalker (A) in an attack: only 0 to 5', 'CARD + EQUIPMENT'],
-  [`${V}: 4 (6 7)`, 'must be a list of dice, each from 1 to 6, not "6 7"'],
+  [`${V}: 4 (6 7)`, mustBe('a list of dice, each from 1 to 6', '6 7')],
   ['Darth Vadar (A) > Luke Skywalker (A): 4', 'no card is called "Darth Vadar (A)"', 'did you mean "Darth Vader (A)"?'],
   ['Darth Vader (A) > Luke Skywaker (A): 4', 'no card is called "Luke Skywaker (A)"', 'did you mean "Luke Skywalker (A)"?'],
   ['Darth Vader > Luke Skywalker (A): 4', '19 cards are called "Darth Vader"', 'Darth Vader (A): ANH'],
   ['Darth Vader (A) + Sith Ligtsaber > Luke Skywalker (A): 4', 'no card is called "Sith Ligtsaber"', 'did you mean'],
   ['> Luke Skywalker (A): 4', 'the unit that attacks is missing'],
   ['Darth Vader (A) > : 4', 'the unit that is attacked is missing'],
-  ['dice: 3 5 7', 'must be a list of dice, each from 1 to 6, not "3 5 7"', 'write dice: 3 5 6 1 2'],
+  ['dice: 3 5 7', mustBe('a list of dice, each from 1 to 6', '3 5 7'), 'write dice: 3 5 6 1 2'],
   ['dice:', 'a list of dice, each from 1 to 6 is missing'],
   ['Darth Vader (A), Acuracy 2 > Luke Skywalker (A): 4', 'there is no keyword "Acuracy"', 'did you mean "Accuracy"?'],
-  ['Darth Vader (A), Armor 3 > Luke Skywalker (A): 4', 'must be Armor without a number, not "3"'],
-  ['Darth Vader (A), power 99 > Luke Skywalker (A): 4', 'power: must be a whole number from 0 to 30, not "99"'],
+  ['Darth Vader (A), Armor 3 > Luke Skywalker (A): 4', mustBe('Armor without a number', '3')],
+  ['Darth Vader (A), power 99 > Luke Skywalker (A): 4', `power: ${mustBe('a whole number from 0 to 30', '99')}`],
   ['Darth Vader (A), power 5, power 6 > Luke Skywalker (A): 4', 'power: is given twice'],
   ['Accuracy 2 > health 4: 4', 'power: the power of the attacking unit is missing', 'write it behind the unit: power 6'],
   ['X-wing Red Ten > Luke Skywalker (A): 1', 'these units cannot meet: the attacker is in space, the defender in character'],
@@ -317,7 +318,7 @@ describe('The lines of a game', () => {
       ]),
     ).toBe(
       [
-        'game.txt:3: must be one of the two players, Anna or Ben, not "Bene"',
+        `game.txt:3: ${mustBe('one of the two players, Anna or Ben', 'Bene')}`,
         '  hint: did you mean "Ben"?',
         'game.txt:4: the player who attacks is missing: Anna or Ben',
         '  hint: write the name before the attack: Anna: Darth Vader (A) > Luke Skywalker (A): 4',

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import type { SwapAnswer, SwapsAnswer } from '../../../../src/questions/swaps/swaps-answer.js';
 import { swapsNotes } from '../../../../src/questions/swaps/swaps-words.js';
 import { folderOfTests } from '../../../support/folders.js';
@@ -89,9 +90,9 @@ describe('odds deck --against is refused', () => {
       [
         '--turn: --turn is about draws, and --against about swaps',
         '  hint: leave one of them out',
-        '--against: must be the file of a deck (.dek or .txt), not "Yoda (K)"',
+        `--against: ${mustBe('the file of a deck (.dek or .txt)', 'Yoda (K)')}`,
         '  hint: --against b.dek c.dek: the deck meets each of them as often',
-        '--instead: must be a card of the deck, =, and another card, not "Jawa"',
+        `--instead: ${mustBe('a card of the deck, =, and another card', 'Jawa')}`,
         '  hint: --instead "Kouhun=Boba Fett (F)"',
         '--instead: the deck has no card called "Sandtroper"',
         '  hint: did you mean "Sandtrooper"?',

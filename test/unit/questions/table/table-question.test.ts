@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import type { TableAnswer } from '../../../../src/questions/table/table-answer.js';
 import { tableSheet } from '../../../../src/questions/table/table-sheet.js';
 import { terminalText } from '../../../../src/sheet/terminal.js';
@@ -276,12 +277,12 @@ describe('odds table: bad input', () => {
     expect(message.split('\n').filter((line) => !line.startsWith('  hint'))).toEqual([
       '--out: the name of a file is missing',
       '--json: --csv and --json do not go together',
-      '--decimals: must be a whole number from 0 to 10, not "11"',
-      '--chances: must be one of percent, decimal, not "odds"',
+      `--decimals: ${mustBe('a whole number from 0 to 10', '11')}`,
+      `--chances: ${mustBe('one of percent, decimal', 'odds')}`,
       '--power: must be a range from low to high, not 10..1',
-      '--armor: must be yes, no or both, not "maybe"',
-      '--health: must be whole numbers or ranges of them, not "1.5"',
-      '--counters: must be numbers separated by single commas, not "1,,2"',
+      `--armor: ${mustBe('yes, no or both', 'maybe')}`,
+      `--health: ${mustBe('whole numbers or ranges of them', '1.5')}`,
+      `--counters: ${mustBe('numbers separated by single commas', '1,,2')}`,
       '--show: a table cannot show "foo" and "discard"',
       '--accuracy: must be a whole number from -6 to 6, not "-9" in the range -9..2',
       '--lucky: must be a whole number from 0 to 30, not "31" in the range 1..40',
@@ -292,7 +293,7 @@ describe('odds table: bad input', () => {
   it('reports everything that is wrong in all attacks, and names the attacks if it is wrong only in some', async () => {
     expect(await refused('--power 1..3 --attacker-keyword Armour --attacker-keyword "Consume" --rules idc,armorNeeds=9')).toBe(
       [
-        '--rules: must be a whole number from 1 to 7 for armorNeeds, not "9"',
+        `--rules: ${mustBe('a whole number from 1 to 7 for armorNeeds', '9')}`,
         '--attacker-keyword: there is no keyword "Armour"',
         '  hint: did you mean "Armor"? docs/keywords.md lists all keywords',
         '--attacker-keyword: Consume is a keyword of the game that this version does not model',
@@ -337,7 +338,7 @@ describe('odds table: bad input', () => {
     ['--riposte 0..2 --rules official-2004', '--rules: '],
     [
       '--precision 2',
-      '--precision: must be yes, no or both, not "2"\n  hint: --precision is the keyword; --decimals N sets the digits of the table',
+      `--precision: ${mustBe('yes, no or both', '2')}\n  hint: --precision is the keyword; --decimals N sets the digits of the table`,
     ],
   ])('says what is wrong: %s', async (commandLine, message) => {
     expect(await refused(commandLine)).toContain(message.replace('\n  hint: null', ''));

@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { IoError, UserError } from '../../../../src/errors/problem.js';
+import { IoError, mustBe, UserError } from '../../../../src/errors/problem.js';
 import { checkFailure } from '../../../../src/report/check/check-report.js';
 
 const MISTAKE = new UserError([
-  { where: 'a<b>.json:7', path: 'cases[0]', message: 'must be 1 & 2\u202e, not "3"', hint: 'odds check --update' },
+  { where: 'a<b>.json:7', path: 'cases[0]', message: mustBe('1 & 2\u202e', '3'), hint: 'odds check --update' },
   { where: 'scenarios/duel.yaml', path: null, message: 'must be 5%, not none', hint: null },
 ]);
 

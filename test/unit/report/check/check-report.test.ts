@@ -4,6 +4,7 @@ import type { CheckResult } from '../../../../src/check/check-result.js';
 import { compareCase } from '../../../../src/check/compare.js';
 import { judgeCases } from '../../../../src/check/findings.js';
 import type { WatchedCase } from '../../../../src/check/watched.js';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { checkPage, checkReport } from '../../../../src/report/check/check-report.js';
 import { TERMINAL_PAINT } from '../../../../src/sheet/text/text-table.js';
 import { caseOf, counted, exactly } from '../../check/watched-values.js';
@@ -63,7 +64,7 @@ const UNMATCHED = resultOf(CHANGED.slice(1, 2), {
   unmatched: [
     {
       ...{ kind: 'renamed', scenario: 'new, 100%', formerly: 'old', cases: null, file: 'scenarios/new.yaml', line: 1 },
-      ...{ message: 'must be "old", not "new"', hint: 'where it is meant: odds check --update' },
+      ...{ message: mustBe('"old"', 'new'), hint: 'where it is meant: odds check --update' },
     },
     {
       ...{

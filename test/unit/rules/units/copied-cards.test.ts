@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { ANY_UNIT } from '../../../../src/rules/game/group.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import {
@@ -136,7 +137,7 @@ describe('A unit that copies', () => {
     expect(copyProblems({ name: null, side: 'neutral', copyings: [THREE] }, [light, QUUX])[1]?.message).toBe(
       'a card to copy must be light or neutral: "Quux (A)" is dark',
     );
-    expect(problems([ONE], [QUUX], 'Quux (A)')).toEqual(['must be another card of the stack, not "Quux (A)"']);
+    expect(problems([ONE], [QUUX], 'Quux (A)')).toEqual([mustBe('another card of the stack', 'Quux (A)')]);
     expect(problems([{ ...ONE, from: 'pile' }], [QUUX], 'Quux (A)')).toEqual([null]);
   });
 });

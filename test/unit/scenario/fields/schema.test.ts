@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { scenarioJsonSchema } from '../../../../src/questions/scenario-schema.js';
 import { KINDS } from '../../../support/parse-scenario.js';
 import { HEAD, PLAIN, parsed, problemsBelow, problemsIn } from '../scenario-text.js';
@@ -75,24 +76,24 @@ describe('a number of a scenario', () => {
 
 describe('a word of a scenario', () => {
   it.each([
-    ['objective: damage', '1:12: objective: must be mean-damage, capped-damage or discard-chance, not "damage"'],
-    ['rules: idk', '1:8: rules: must be idc, official-2005 or official-2004, not "idk"\n  hint: did you mean "idc"?'],
-    ['rules: 4', '1:8: rules: must be the name of a rules edition, or a group of fields with edition and options, not 4'],
+    ['objective: damage', `1:12: objective: ${mustBe('mean-damage, capped-damage or discard-chance', 'damage')}`],
+    ['rules: idk', `1:8: rules: ${mustBe('idc, official-2005 or official-2004', 'idk')}\n  hint: did you mean "idc"?`],
+    ['rules: 4', `1:8: rules: ${mustBe('the name of a rules edition, or a group of fields with edition and options', 4)}`],
     [
       'rules: []',
       '1:8: rules: must be the name of a rules edition, or a group of fields with edition and options, not an empty list',
     ],
     [
       'rules: { luckyDice: exactl }',
-      '1:21: rules.luckyDice: must be upTo or exactly, not "exactl"\n  hint: did you mean "exactly"?',
+      `1:21: rules.luckyDice: ${mustBe('upTo or exactly', 'exactl')}\n  hint: did you mean "exactly"?`,
     ],
-    ['rules: { naturalSixHits: yes }', '1:26: rules.naturalSixHits: must be true or false, not "yes"'],
-    ['policy: { attacker: { lucky: best } }', '1:30: policy.attacker.lucky: must be optimal or greedy, not "best"'],
-    ['policy: greedy', '1:9: policy: must be a group of fields with attacker, defender and forceValue, not "greedy"'],
-    ['force: 4', '1:8: force: must be a group of fields such as { attacker: 4, defender: 4 }, not 4'],
+    ['rules: { naturalSixHits: yes }', `1:26: rules.naturalSixHits: ${mustBe('true or false', 'yes')}`],
+    ['policy: { attacker: { lucky: best } }', `1:30: policy.attacker.lucky: ${mustBe('optimal or greedy', 'best')}`],
+    ['policy: greedy', `1:9: policy: ${mustBe('a group of fields with attacker, defender and forceValue', 'greedy')}`],
+    ['force: 4', `1:8: force: ${mustBe('a group of fields such as { attacker: 4, defender: 4 }', 4)}`],
     [
       'mode: normale',
-      '1:7: mode: must be normal, bombard, ion-cannon, barrage or build-zone, not "normale"\n  hint: did you mean "normal"?',
+      `1:7: mode: ${mustBe('normal, bombard, ion-cannon, barrage or build-zone', 'normale')}\n  hint: did you mean "normal"?`,
     ],
     ['others: [{}]', '1:9: others: must be a group of fields such as { defender: [{ keywords: [Intercept] }] }, not a list'],
     ['others: { defender: {} }', '1:21: others.defender: must be a list of at most 8 units, not a group of fields'],
@@ -109,16 +110,19 @@ describe('a word of a scenario', () => {
   });
 
   it.each([
-    ['side: Dark', 'side: must be dark, light or neutral, not "Dark"\n  hint: did you mean "dark"?'],
-    ['arenas: [space, sea]', 'arenas[1]: must be space, ground or character, not "sea"'],
-    ['arenas: space', 'arenas: must be a list of at most 3 arenas, not "space"'],
+    ['side: Dark', `side: ${mustBe('dark, light or neutral', 'Dark')}\n  hint: did you mean "dark"?`],
+    ['arenas: [space, sea]', `arenas[1]: ${mustBe('space, ground or character', 'sea')}`],
+    ['arenas: space', `arenas: ${mustBe('a list of at most 3 arenas', 'space')}`],
     ['subtypes: [[]]', 'subtypes[0]: must be one line of 1 to 100 characters, not an empty list'],
     ['name: ""', 'name: one line of 1 to 100 characters is missing'],
     ['name: "\\u001b[31m"', 'name: must be one line of 1 to 100 characters, not "\\u001b[31m"'],
     [`name: ${'x'.repeat(101)}`, `name: must be one line of 1 to 100 characters, not "${'x'.repeat(56)}...`],
     ['card: Darth Maul (B)', 'card: no card is called "Darth Maul (B)"\n  hint: odds cards find lists the cards'],
     ['set: JG', 'set: there is a set, but no card\n  hint: give the name of the card: card: Darth Maul (B)'],
-    ['keywords: Armor', 'keywords: must be a list of keywords such as [Armor, Accuracy 1], not "Armor"\n  hint: write [Armor]'],
+    [
+      'keywords: Armor',
+      `keywords: ${mustBe('a list of keywords such as [Armor, Accuracy 1]', 'Armor')}\n  hint: write [Armor]`,
+    ],
     [
       'keywords: [Accuracy: 1]',
       'keywords[0]: must be a keyword as cards print it, not a group of fields\n  hint: such as "Armor" or "Accuracy 1"',
@@ -176,7 +180,7 @@ describe('an unknown field', () => {
 describe('the format', () => {
   it('that is newer is the only problem, since a newer format may have other fields', () => {
     expect(problemsIn(`${PLAIN.replace('format: 1', 'format: 2')}novelty: true\n`)).toEqual([
-      '1:9: format: must be format 1, not 2\n  hint: this program reads format 1; a newer version of it may read this file',
+      `1:9: format: ${mustBe('format 1', 2)}\n  hint: this program reads format 1; a newer version of it may read this file`,
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { scenarioName, scenarioNameProblem } from '../../../../src/scenario/parse.js';
 import { PLAIN, parsed, problemsIn } from '../scenario-text.js';
 
@@ -40,7 +41,7 @@ describe('the name of a scenario', () => {
     expect(parsed(PLAIN, 'scenarios/duel.yaml').name).toBe('duel');
     expect(problemsIn(`${PLAIN}level: 2\n`, 'nul.yaml')).toEqual([
       '1:1: a report folder cannot have the reserved name "nul"\n  hint: rename the file, for example by adding a word',
-      '6:8: level: must be a number from 0.5 to 0.9999, not 2',
+      `6:8: level: ${mustBe('a number from 0.5 to 0.9999', 2)}`,
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LineCounter } from 'yaml';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { MAX_BYTES, MAX_DEPTH, parseGuarded, textProblem } from '../../../../src/scenario/text/yaml-guard.js';
 import { readYaml } from '../../../../src/scenario/text/yaml-tree.js';
 import { IS_WHOLE } from '../../../support/law.js';
@@ -33,7 +34,7 @@ describe('a hostile file ends with up to 100 problems', () => {
   defender.Shields: 0..9
   defender.power: [1]\n`;
     expect(readYaml(text).problems).toEqual([]);
-    expect(problemsIn(`${text}level: 2\n`)).toEqual(['12:8: level: must be a number from 0.5 to 0.9999, not 2']);
+    expect(problemsIn(`${text}level: 2\n`)).toEqual([`12:8: level: ${mustBe('a number from 0.5 to 0.9999', 2)}`]);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderProblem } from '../../../../src/errors/problem.js';
+import { mustBe, renderProblem } from '../../../../src/errors/problem.js';
 import { ATTACK_KIND } from '../../../../src/questions/attack/scenario/attack-kind.js';
 import type { Effect } from '../../../../src/rules/effects/effect.js';
 import { formatEffect } from '../../../../src/rules/effects/format.js';
@@ -231,7 +231,7 @@ describe('a wrong card', () => {
       ['7:19: vary.attacker[1]: must be a card, not Huut', '8:22: vary.others.defender[0][0]: must be a card, not Huuut'],
     ],
     ['attacker: Hut\ndefender: { set: ZRB }\n', ['5:18: defender.set: there is a set, but no card']],
-    ['attacker: Hut\ndefender: { card: 7 }\n', ['5:19: defender.card: must be one line of 1 to 150 characters, not 7']],
+    ['attacker: Hut\ndefender: { card: 7 }\n', [`5:19: defender.card: ${mustBe('one line of 1 to 150 characters', 7)}`]],
   ])('is reported at its place: %j', (text, problems) => {
     expect(problemsIn(text).map((problem) => problem.split('\n')[0])).toEqual(problems);
   });
@@ -334,7 +334,7 @@ describe('Pilots of a unit', () => {
       '{ card: Zorb Bus, side: dark, pilots: [Dark Zee (A), Dark Zee (A)] }',
       '4:64: attacker.pilots[1]: "Dark Zee (A)" is given twice',
     ],
-    ['{ card: Zorb Ship, pilots: Zee }', '4:38: attacker.pilots: must be a list of at most 4 names of cards, not "Zee"'],
+    ['{ card: Zorb Ship, pilots: Zee }', `4:38: attacker.pilots: ${mustBe('a list of at most 4 names of cards', 'Zee')}`],
   ])('are reported where they do not fit: %s', (attacker, problem) => {
     expect(problemsIn(`attacker: ${attacker}\ndefender: {}\n`)[0]?.split('\n')[0]).toBe(problem);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { parseRange, rangeValues } from '../../../../src/scenario/vary/grid.js';
 
 function valuesOf(text: string): readonly number[] | string | null {
@@ -22,8 +23,8 @@ describe('a range', () => {
 
   it.each([
     ['10..1', 'must be a range from low to high, not 10..1'],
-    ['1..9 step 0', 'must be a step of at least 1, not 0'],
-    ['1..9 step -2', 'must be a step of at least 1, not -2'],
+    ['1..9 step 0', mustBe('a step of at least 1', 0)],
+    ['1..9 step -2', mustBe('a step of at least 1', -2)],
   ])('%s is a problem', (text, message) => {
     expect(valuesOf(text)).toBe(message);
   });

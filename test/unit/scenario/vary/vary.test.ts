@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { overlap } from '../../../../src/scenario/vary/vary.js';
 import { casesIn, HEAD, namesIn, PLAIN, parsed, problemsBelow, problemsIn } from '../scenario-text.js';
 
@@ -28,19 +29,19 @@ describe('the values of a varied field', () => {
     ],
     [
       'attacker.power: 1-5',
-      '2:19: vary.attacker.power: must be a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, not "1-5"',
+      `2:19: vary.attacker.power: ${mustBe('a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3', '1-5')}`,
     ],
     ['attacker.power: 10..1', '2:19: vary.attacker.power: must be a range from low to high, not 10..1\n  hint: write 1..10'],
-    ['attacker.power: 1..9 step 0', '2:19: vary.attacker.power: must be a step of at least 1, not 0'],
+    ['attacker.power: 1..9 step 0', `2:19: vary.attacker.power: ${mustBe('a step of at least 1', 0)}`],
     ['attacker.power: 29..33', '2:19: vary.attacker.power: must be a whole number from 0 to 30, not 31 in the range 29..33'],
-    ['attacker.power: [1, 31]', '2:23: vary.attacker.power[1]: must be a whole number from 0 to 30, not 31'],
+    ['attacker.power: [1, 31]', `2:23: vary.attacker.power[1]: ${mustBe('a whole number from 0 to 30', 31)}`],
     [
       'attacker.power: [1..3, 7]',
-      '2:20: vary.attacker.power[0]: must be a whole number from 0 to 30, not "1..3"\n  hint: a range is written without brackets: write 1..3 instead of [1..3]',
+      `2:20: vary.attacker.power[0]: ${mustBe('a whole number from 0 to 30', '1..3')}\n  hint: a range is written without brackets: write 1..3 instead of [1..3]`,
     ],
     [
       'attacker.side: [dark, darkk]',
-      '2:25: vary.attacker.side[1]: must be dark, light or neutral, not "darkk"\n  hint: did you mean "dark"?',
+      `2:25: vary.attacker.side[1]: ${mustBe('dark, light or neutral', 'darkk')}\n  hint: did you mean "dark"?`,
     ],
     ['defender: [{ powr: 1 }]', '2:16: vary.defender[0].powr: there is no field "powr" here\n  hint: did you mean "power"?'],
     [
@@ -51,12 +52,12 @@ describe('the values of a varied field', () => {
       'attacker: [{ power: 1 }, { health: 1 }]',
       '2:28: vary.attacker[1].power: a power (attack dice, a whole number from 0 to 30) is missing',
     ],
-    ['attacker.Lucky: [true]', '2:20: vary.attacker.Lucky[0]: must be a whole number from 0 to 30, or false, not true'],
-    ['defender.Armor: [1]', '2:20: vary.defender.Armor[0]: must be true or false, not 1'],
-    ['mode: [normal, ram]', '2:18: vary.mode[1]: must be normal, bombard, ion-cannon, barrage or build-zone, not "ram"'],
+    ['attacker.Lucky: [true]', `2:20: vary.attacker.Lucky[0]: ${mustBe('a whole number from 0 to 30, or false', true)}`],
+    ['defender.Armor: [1]', `2:20: vary.defender.Armor[0]: ${mustBe('true or false', 1)}`],
+    ['mode: [normal, ram]', `2:18: vary.mode[1]: ${mustBe('normal, bombard, ion-cannon, barrage or build-zone', 'ram')}`],
     [
       'policy.forceValue: [0.1234567]',
-      '2:23: vary.policy.forceValue[0]: must be a number from 0 to 99 with at most 6 decimals, not 0.1234567',
+      `2:23: vary.policy.forceValue[0]: ${mustBe('a number from 0 to 99 with at most 6 decimals', 0.1234567)}`,
     ],
     [
       'defender.keywords[0]: [Shields]',
@@ -245,7 +246,7 @@ describe('a path into the further units', () => {
 
   it('causes no InternalError if the list of units is wrong', () => {
     const text = `${PLAIN}others: { defender: [{ power: 99 }] }\nvary:\n  others.defender[0].power: [1]\n`;
-    expect(problemsIn(text)).toEqual(['6:31: others.defender[0].power: must be a whole number from 0 to 30, not 99']);
+    expect(problemsIn(text)).toEqual([`6:31: others.defender[0].power: ${mustBe('a whole number from 0 to 30', 99)}`]);
   });
 });
 

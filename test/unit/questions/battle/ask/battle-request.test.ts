@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RawOptions } from '../../../../../src/asking/options/option-reader.js';
 import { openCards } from '../../../../../src/cli/cards/card-files.js';
+import { mustBe } from '../../../../../src/errors/problem.js';
 import { playText } from '../../../../../src/fields/play-fields.js';
 import { battleCommand } from '../../../../../src/questions/battle/ask/battle-command-line.js';
 import { readBattleRequest } from '../../../../../src/questions/battle/ask/battle-request.js';
@@ -67,7 +68,7 @@ describe('a request to odds battle', () => {
       '--dark: no card is called "Nobody"',
       '--dark: a side has at most one unit called "Darth Vader"',
       '--light: this side has no units',
-      '--turns: must be a whole number from 1 to 200, not "0"',
+      `--turns: ${mustBe('a whole number from 1 to 200', '0')}`,
     ]);
   });
 
@@ -93,7 +94,7 @@ describe('a request to odds battle', () => {
     expect(
       problems({ ...sides, instead: ['Jawa', 'Jawa=Yoda (K)', 'Sandtrooper=Nobody', 'Sandtrooper #2=Darth Vader (D)'] }),
     ).toEqual([
-      '--instead: must be a unit of the battle, =, and a card, not "Jawa"',
+      `--instead: ${mustBe('a unit of the battle, =, and a card', 'Jawa')}`,
       '--instead: no unit of the battle is called "Jawa"',
       '--instead: no card is called "Nobody"',
       '--instead: a side has at most one unit called "Darth Vader"',
@@ -129,9 +130,9 @@ describe('the play of a battle', () => {
       'odds battle --dark "Darth Maul (B)" --light "Yoda (K)" --play learned --dark-play "health=1" --no-range-over-play',
     );
     expect(problems({ ...sides, play: 'bset', 'dark-play': 'health=9,prize=1' })).toEqual([
-      '--play: must be a way to play, not "bset"',
-      '--dark-play: must be a number from 0.1 to 2 for health, not "9"',
-      '--dark-play: must be a setting of simple play, not "prize"',
+      `--play: ${mustBe('a way to play', 'bset')}`,
+      `--dark-play: ${mustBe('a number from 0.1 to 2 for health', '9')}`,
+      `--dark-play: ${mustBe('a setting of simple play', 'prize')}`,
     ]);
   });
 });
