@@ -68,7 +68,7 @@ for (const { name, attack, naive } of [JOBS[0], JOBS[2]]) {
   const { dice, hitsFrom, criticalHit, lucky } = naive;
   const words = [dice, hitsFrom, criticalHit, lucky, LOOP_TRIALS, NUMPY_TRIALS].map(String);
   const { stdout, stderr, error } = spawnSync('python3', ['-c', PYTHON, ...words], { encoding: 'utf8' });
-  if (error || stdout === '') throw new Error(`expected python3, found nothing that runs: ${error?.message ?? stderr}`);
+  if (error || stdout === '') throw new Error(`python3 does not run: ${error?.message ?? stderr}`);
   const [loop, numpy] = stdout.trim().split('\n');
   console.log(name);
   print('Python, a loop over dice', loop, LOOP_TRIALS, exact);

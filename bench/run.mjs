@@ -54,7 +54,7 @@ function pageWith(parts) {
   for (const [part, text] of parts) {
     if (PRINTED_ALONE.includes(part)) continue;
     const place = new RegExp(`(<!-- measured: ${part} -->\n\`\`\`text\n)[^]*?(\`\`\`\n)`);
-    if (!place.test(page)) throw new Error(`expected a place for "${part}" in docs/performance.md, found none`);
+    if (!place.test(page)) throw new Error(`docs/performance.md has no place for "${part}"`);
     page = page.replace(place, (_, head, foot) => `${head}${text.trimEnd()}\n${foot}`);
   }
   return page;

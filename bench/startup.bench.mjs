@@ -31,7 +31,7 @@ function findHyperfine() {
   if (isThere()) return;
   spawnSync('apt-get', ['install', '--yes', 'hyperfine'], { stdio: 'ignore' });
   if (isThere()) return;
-  throw new Error('expected hyperfine, found nothing: install it (apt-get install hyperfine, brew install hyperfine)');
+  throw new Error('hyperfine is missing: install it (apt-get install hyperfine, brew install hyperfine)');
 }
 
 function measureAll() {

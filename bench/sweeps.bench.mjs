@@ -87,7 +87,7 @@ function measureMerging() {
 
 function checkSame(...files) {
   const [one, other] = files.map((file) => readFileSync(file));
-  if (!one.equals(other)) throw new Error(`expected the same bytes in ${files.join(' and ')}, found others`);
+  if (!one.equals(other)) throw new Error(`${files.join(' and ')} have different bytes`);
 }
 
 function sweepText(varied) {
@@ -132,7 +132,7 @@ function kernelTime(plan) {
 /** Throws if a case has no row, or if a row disagrees with its exact value. */
 function checkRows(file, cases) {
   const [head, ...rows] = readFileSync(file, 'utf8').trimEnd().split('\n');
-  if (rows.length !== cases) throw new Error(`expected ${cases} rows, found ${rows.length}`);
+  if (rows.length !== cases) throw new Error(`${rows.length} rows for ${cases} cases`);
   const z = head.split(',').indexOf('z_score');
   const worst = Math.max(...rows.map((row) => Math.abs(Number(row.split(',')[z]))));
   if (!(worst < 6)) throw new Error(`a row is ${worst} standard errors away from its exact value`);

@@ -17,27 +17,27 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 try {
   if (action === 'notes') process.stdout.write(notes(...words));
   else if (action === 'begin') writeFileSync(CHANGELOG, begun(new Date().toISOString().slice(0, 10)));
-  else throw new Mistake(`expected notes or begin, found ${action ?? 'nothing'}`);
+  else throw new Mistake(`must be notes or begin, not ${action ?? 'nothing'}`);
 } catch (error) {
   if (!(error instanceof Mistake)) throw error;
   process.stderr.write(`release: ${error.message}\n`);
   process.exitCode = 2;
 }
 
-/** The notes of a tag. A tag without notes, or of another version than the package's, is no release. */
+/** The notes of a tag. A tag without notes, or of another version than the package's, is not a release. */
 function notes(tag = '', address = '') {
   if (tag !== `v${version}`)
-    throw new Mistake(`expected the tag v${version}, the version of package.json, found ${tag || 'none'}`);
+    throw new Mistake(`the tag must be v${version}, the version of package.json, not ${tag || 'none'}`);
   const text = entryOf(version);
-  if (text === '') throw new Mistake(`expected notes under "## ${version}" in ${CHANGELOG}, found none`);
+  if (text === '') throw new Mistake(`${CHANGELOG} has no notes under "## ${version}"`);
   return `${text.replace(/\]\((?!https?:|#)/g, `](${address}`)}\n`;
 }
 
 /** The changelog with its unreleased part as the entry of this version, and an empty one above. */
 function begun(date) {
   const text = entryOf(UNRELEASED);
-  if (text === '') throw new Mistake(`expected changes under "## ${UNRELEASED}" in ${CHANGELOG}, found none`);
-  if (hasEntry(version)) throw new Mistake(`expected no entry of ${version} in ${CHANGELOG} yet, found one`);
+  if (text === '') throw new Mistake(`${CHANGELOG} has no changes under "## ${UNRELEASED}"`);
+  if (hasEntry(version)) throw new Mistake(`${CHANGELOG} already has an entry of ${version}`);
   return changelog.replace(`## ${UNRELEASED}\n`, `## ${UNRELEASED}\n\n## ${version} - ${date}\n`);
 }
 

@@ -34,9 +34,7 @@ function expectFolder() {
   try {
     process.cwd();
   } catch {
-    process.stderr.write(
-      'odds: expected a current folder, found that it has been removed\n  hint: go to a folder that is there\n',
-    );
+    process.stderr.write('odds: the current folder has been removed\n  hint: go to a folder that is there\n');
     process.exit(74);
   }
 }

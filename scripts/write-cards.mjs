@@ -24,7 +24,7 @@ import { OFFICIAL, SHIPPED, TODAY } from './card-sets.mjs';
 import { factsLine, factsOf } from './clause-facts.mjs';
 
 const [folder, ...options] = process.argv.slice(2);
-if (folder === undefined) throw new Error('expected the folder of the set files, found no argument');
+if (folder === undefined) throw new Error('the folder of the set files is missing');
 const missing = SHIPPED.filter((set) => !readdirSync(folder).includes(`${set}.txt`));
 if (missing.length > 0) throw new Error(`no set file of ${missing.join(', ')} in ${folder}`);
 

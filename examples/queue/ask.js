@@ -75,7 +75,7 @@ function readWords(all) {
   const cut = rest.includes('--') ? rest.indexOf('--') : rest.length;
   const words = rest.slice(0, cut);
   if (/^[1-9]\d{0,4}$/.test(first) && words.length > 0) return { count: Number(first), words, merge: rest.slice(cut + 1) };
-  console.error(`ask.js: expected a number of shards and the words of odds, found ${all.join(' ') || 'nothing'}`);
+  console.error(`ask.js: needs a number of shards and the words of odds, not ${all.join(' ') || 'nothing'}`);
   console.error('  hint: such as node ask.js 16 run scenarios/power-accuracy-armor-grid.yaml --trials 1e10');
   process.exit(2);
 }

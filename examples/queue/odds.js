@@ -36,5 +36,5 @@ export function odds(words, { signal, shown = false } = {}) {
   });
 }
 
-const NO_ODDS = `odds: expected the command on the PATH, found none
+const NO_ODDS = `odds: the command is not on the PATH
   hint: run npm ci && npm link in the folder of swtcg-odds`;

@@ -27,7 +27,7 @@ export async function openRedis() {
     await redis.connect();
     isOpen = true;
   } catch (error) {
-    console.error(`${place()}: expected a Redis server, found none (${reason || error.message})`);
+    console.error(`${place()}: there is no Redis server (${reason || error.message})`);
     console.error('  hint: start one with redis-server, or set REDIS_URL to where it is, such as redis://192.168.0.7:6379');
     process.exit(1);
   }

@@ -119,8 +119,8 @@ export async function deliver(
 
 /** Reports warnings; on stderr each has its own line, with its hint below. */
 export function warn(warnings: readonly Problem[], output: Output): void {
-  const { err, warn: told = (warning) => err(`warning: ${renderProblem(warning)}\n`) } = output;
-  warnings.forEach(told);
+  const { err, warn = (warning) => err(`warning: ${renderProblem(warning)}\n`) } = output;
+  warnings.forEach(warn);
 }
 
 /** Calls `open` when the value is first asked for, and never again. */

@@ -119,7 +119,7 @@ export function tracePlay(plan: AttackPlan, guide: PlayGuide, dice: Dice): Trace
 }
 
 /** Choices where a pass is an event. */
-const DECLINED: readonly ChoiceName[] = KEYWORDS.flatMap(({ choice }) => (choice?.isPassTold ? [choice.name] : []));
+const DECLINED: readonly ChoiceName[] = KEYWORDS.flatMap(({ choice }) => (choice?.isPassTraced ? [choice.name] : []));
 
 function dicePower({ encounter }: AttackPlan, before: Situation, defending: number): DicePower {
   const { attacking, units } = encounter;

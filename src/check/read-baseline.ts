@@ -9,7 +9,7 @@ import {
   baselineSpread,
   baselineTwice,
 } from '../errors/check.js';
-import { expectedField, UserError, type ValueProblem } from '../errors/problem.js';
+import { mustBeField, UserError, type ValueProblem } from '../errors/problem.js';
 import { checksumOf, type ValueContent, valueContent } from './baseline-text.js';
 import {
   BASELINE_FORMAT,
@@ -159,27 +159,27 @@ function parsed(text: string, place: JsonPlace): unknown {
 
 function fieldsOf(value: unknown, place: JsonPlace): Fields {
   if (isMapping(value)) return value as Fields;
-  return place.fail(baselineField(expectedField('a mapping', value)));
+  return place.fail(baselineField(mustBeField('a group of fields', value)));
 }
 
 function textOf(value: unknown, place: JsonPlace): string {
-  return typeof value === 'string' ? value : place.fail(baselineField(expectedField('a text', value)));
+  return typeof value === 'string' ? value : place.fail(baselineField(mustBeField('a text', value)));
 }
 
 function trialSettings(value: unknown, place: JsonPlace): TrialSettings | null {
   if (value === null) return null;
   const { seed, trials, targetError } = fieldsOf(value, place);
   if (typeof seed !== 'string' || !/^\d{1,20}$/.test(seed))
-    return place.fail(baselineField(expectedField('a seed as a text of digits', seed)));
+    return place.fail(baselineField(mustBeField('a seed as a text of digits', seed)));
   if (typeof trials !== 'number' || !Number.isSafeInteger(trials) || trials < 1)
-    return place.fail(baselineField(expectedField('a number of trials', trials)));
+    return place.fail(baselineField(mustBeField('a number of trials', trials)));
   if (targetError !== null && !(typeof targetError === 'number' && targetError > 0))
-    return place.fail(baselineField(expectedField('a target error or null', targetError)));
+    return place.fail(baselineField(mustBeField('a target error or null', targetError)));
   return { seed: BigInt(seed), trials, targetError };
 }
 
 function readCases(list: unknown, place: JsonPlace): { cases: WatchedCase[]; places: Map<string, JsonPlace> } {
-  if (!Array.isArray(list)) return place.fail(baselineField(expectedField('a list of cases', list)));
+  if (!Array.isArray(list)) return place.fail(baselineField(mustBeField('a list of cases', list)));
   const places = new Map<string, JsonPlace>();
   let before = place;
   const cases = list.map((each: unknown, i) => {
@@ -189,7 +189,7 @@ function readCases(list: unknown, place: JsonPlace): { cases: WatchedCase[]; pla
     const name = textOf(given, here);
     if (places.has(name)) here.fail(baselineTwice(name));
     places.set(name, here);
-    if (typeof greedy !== 'boolean') return here.field('greedy').fail(baselineField(expectedField('true or false', greedy)));
+    if (typeof greedy !== 'boolean') return here.field('greedy').fail(baselineField(mustBeField('true or false', greedy)));
     const named = Object.entries(fieldsOf(values, here.field('values')));
     return { name, isHeuristic: greedy, values: named.map(([value, content]) => readValue(value, content, here.field(value))) };
   });
@@ -208,10 +208,10 @@ function readValue(name: string, given: unknown, place: JsonPlace): WatchedValue
   const { least = 0 } = content;
   if (typeof spread !== 'string' || !AMOUNTS.test(spread))
     return place.fail(
-      baselineField(expectedField('whole numbers separated by spaces as "exact", "solved" or "counted"', spread)),
+      baselineField(mustBeField('whole numbers separated by spaces as "exact", "solved" or "counted"', spread)),
     );
   if (typeof least !== 'number' || !Number.isSafeInteger(least))
-    return place.fail(baselineField(expectedField('a whole number as "least"', least)));
+    return place.fail(baselineField(mustBeField('a whole number as "least"', least)));
   const amounts = spread.split(' ').map(BigInt);
   const tolerance = basis === 'solved' ? { tolerance: readTolerance(content.tolerance, place) } : {};
   const value: WatchedValue = { name, kind, basis, least, amounts, ...tolerance };
@@ -223,7 +223,7 @@ const BASES = ['exact', 'solved', 'counted'] as const;
 
 function readTolerance(found: unknown, place: JsonPlace): number {
   if (typeof found === 'number' && found > 0) return found;
-  return place.fail(baselineField(expectedField('a number above 0 as "tolerance"', found)));
+  return place.fail(baselineField(mustBeField('a number above 0 as "tolerance"', found)));
 }
 
 const SOLVED = /^(?:0\.\d{12}|1\.0{12})$/;
@@ -231,7 +231,7 @@ const SOLVED = /^(?:0\.\d{12}|1\.0{12})$/;
 function readSolved(name: string, given: Fields, place: JsonPlace): WatchedValue {
   const { chance, tolerance } = given;
   if (typeof chance !== 'string' || !SOLVED.test(chance))
-    return place.fail(baselineField(expectedField('a chance from 0 to 1 with 12 decimals', chance)));
+    return place.fail(baselineField(mustBeField('a chance from 0 to 1 with 12 decimals', chance)));
   const value = solvedChance(name, Number(chance), readTolerance(tolerance, place));
   const expected = JSON.stringify(valueContent(value));
   if (JSON.stringify(given) !== expected) place.fail(baselineSpread(expected, given));

@@ -4,7 +4,7 @@ import { quoted } from './scenario.js';
 
 export const attackTooLarge = (limit: number) =>
   problem(
-    `expected an attack that can be followed in at most ${grouped(limit)} steps, found one with more`,
+    `this attack takes more than ${grouped(limit)} steps to follow`,
     'fewer dice, fewer abilities or units make it smaller',
   );
 export const attackUnsolved = () =>
@@ -16,7 +16,7 @@ export const attackUnsolved = () =>
 /** Attacks in a row of a case that are too large to be solved. */
 export const rowOfCaseTooLarge = (name: string) =>
   problem(
-    `expected attacks that can be solved exactly, found one that is too large in the case ${quoted(name)}`,
+    `an attack is too large to be solved exactly in the case ${quoted(name)}`,
     'give its units fewer abilities to choose from, or less Force; a single attack that is too large is simulated',
   );
 

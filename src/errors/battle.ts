@@ -1,33 +1,32 @@
 import { fewInWords, grouped } from '../base/text.js';
-import { displayed, expectedField, problem, type ValueProblem } from './problem.js';
+import { displayed, mustBe, mustBeField, problem, type ValueProblem } from './problem.js';
 
 /** A side of a scenario's battle that is not a list of units, or an empty one. */
 export const sideUnits = (found: unknown) =>
   problem(
-    expectedField('a list of 1 to 20 units', found),
+    mustBeField('a list of 1 to 20 units', found),
     'such as units: [Darth Maul (B), 2x Sandtrooper, { power: 5, speed: 40, health: 4, arenas: [character] }]',
   );
 
 /** A side of a scenario's battle that is not given. */
 export const sideMissing = (found: unknown) =>
   problem(
-    expectedField('a side: a mapping with units, force, play', found),
+    mustBeField('a side with units, force, play', found),
     'such as dark: { units: [Darth Maul (B), 2x Sandtrooper], force: 4 }',
   );
 
 /** A side of which every slot is empty. */
-export const sideOfNoUnit = () =>
-  problem('expected at least one unit of the side, found none', 'a battle needs units on both sides');
+export const sideOfNoUnit = () => problem('the side has no unit', 'a battle needs units on both sides');
 
 export const sideTooLarge = (limit: number, found: number) =>
   problem(
-    `expected at most ${grouped(limit)} units, found ${grouped(found)}`,
+    `${grouped(found)} units are too many; the limit is ${grouped(limit)}`,
     'each attack is planned with all units around it, so time and memory grow with every unit',
   );
 
 /** A number without which a unit cannot fight a battle. */
 export const unitNumberMissing = (field: string) =>
-  problem(expectedField(`the ${field} of the unit`, undefined), `give it a ${field}, or name a card`);
+  problem(`the ${field} of the unit is missing`, `give it a ${field}, or name a card`);
 
 export const uniqueUnitTwice = (name: string) =>
   problem(
@@ -43,17 +42,14 @@ export const uniqueCardTwice = (name: string) =>
   );
 
 export const unitWithoutArena = () =>
-  problem('expected the arena of the unit, found none', 'give arena: character, or space or ground; or name a card');
+  problem('the arena of the unit is missing', 'give arena: character, or space or ground; or name a card');
 
 export const arenaNotOfUnit = (arena: string, arenas: readonly string[]) =>
-  problem(`expected an arena of the unit (${arenas.join(', ')}), found ${arena}`, 'a unit fights in one of its arenas');
+  problem(`must be an arena of the unit (${arenas.join(', ')}), not ${arena}`, 'a unit fights in one of its arenas');
 
 /** A number before a unit's name that is not from 1 to the limit. */
 export const badCount = (word: string, limit: number) =>
-  problem(
-    `expected a number from 1 to ${limit} before the x, found ${displayed(word)}`,
-    'two of one card are "2x Sandtrooper"',
-  );
+  problem(`the number before the x must be 1 to ${limit}, not ${displayed(word)}`, 'two of one card are "2x Sandtrooper"');
 
 /** The goal control where no side has units in two arenas. */
 export const controlOutOfReach = () =>
@@ -63,7 +59,7 @@ export const controlOutOfReach = () =>
   );
 
 export const slotEmpty = (path: string) =>
-  problem(`expected a unit at ${path}, found none`, `vary the whole slot: ${path}: [none, Darth Maul (B)]`);
+  problem(`there is no unit at ${path}`, `vary the whole slot: ${path}: [none, Darth Maul (B)]`);
 
 /** Units alone in their arena that reach no other. */
 /** Units that the other side cannot reach, and that reach nobody. */
@@ -82,7 +78,7 @@ export const attackNobody = (side: string, arena: string) =>
 /** Copies of a card in a notation that is not read. */
 export const copiesWritten = (found: string, plain: string) =>
   problem(
-    `expected the name of a card, or copies of it such as "2x Sandtrooper", found ${displayed(found)}`,
+    `must be the name of a card, or copies of it such as "2x Sandtrooper", not ${displayed(found)}`,
     `write ${displayed(plain)}`,
   );
 
@@ -107,18 +103,18 @@ export const fileAndList = () => problem('give a file or lists of units, not bot
 /** An option about one battle for a file of several cases. */
 export const fileOfCases = (count: number) =>
   problem(
-    `expected a file of one battle, found one of ${grouped(count)} cases`,
+    `must be a file of one battle, not of ${grouped(count)} cases`,
     'the option is about one battle; leave it out, or give a file without vary',
   );
 
 /** A scenario file about something other than battles. */
 export const fileOfOther = (experiment: string) =>
-  problem(`expected a file of a battle, found one of the experiment ${experiment}`, 'odds run runs files of all kinds');
+  problem(`must be a file of a battle, not of the experiment ${experiment}`, 'odds run runs files of all kinds');
 
 /** A cost of an Upkeep that cannot be read. */
 export const costUnread = (found: string) =>
   problem(
-    `expected costs of Upkeep, found ${displayed(found)}`,
+    mustBe('a cost of Upkeep', found),
     'such as Pay 1 Force, Pay 1 build point, Put 1 damage counter on it, tap, discard it, Gain 1 Force, with "or" between them',
   );
 
@@ -130,23 +126,19 @@ export const nothingInReserve = () =>
   );
 
 /** A unit to be built whose cost is unknown. */
-export const costToBuildMissing = () =>
-  problem('expected a cost of the unit that build points pay for, found nothing', 'give the unit a cost');
+export const costToBuildMissing = () => problem('the cost of the unit in build points is missing', 'give the unit a cost');
 
 /** A unit that starts in two places; `found`: their fields. */
 export const twoPlaces = (found: readonly string[]) =>
-  problem(
-    `expected one of start, arrives and on, found ${found.join(' and ')}`,
-    'a unit is in one place before the first turn',
-  );
+  problem(`${found.join(' and ')} do not go together`, 'a unit is in one place before the first turn');
 
 export const arrivesTooLate = (turn: number, turns: number) =>
-  problem(`expected a turn of the battle, at most ${turns}, found ${turn}`, 'the unit would never arrive; raise turns');
+  problem(`turn ${turn} is after the last turn of the battle, ${turns}`, 'the unit would never arrive; raise turns');
 
 /** A Pilot on a unit that its side does not have. */
 export const pilotOfNobody = (found: string) =>
   problem(
-    `expected the name of another unit of its side, found ${displayed(found)}`,
+    `must be the name of another unit of its side, not ${displayed(found)}`,
     'on: the name of a unit as under units, with its version',
   );
 

@@ -1,14 +1,13 @@
 import { grouped, listed } from '../base/text.js';
-import { didYouMean, displayed, expectedButFound, expectedField, problem, type ValueProblem } from './problem.js';
+import { didYouMean, displayed, mustBeField, problem, thereIsNo, type ValueProblem } from './problem.js';
 
 export const expectedUnitList = (found: unknown) =>
   problem(
-    expectedField('a list of units', found),
+    mustBeField('a list of units', found),
     'begin each unit with a dash: - Darth Maul (B), or - { name: Guard, power: 3, health: 2 }',
   );
-export const unitListEmpty = () => problem('expected a list of units, found an empty one');
-export const namelessUnit = () =>
-  problem('expected a unit with a name, or the name of a card', 'the report lists units by name');
+export const unitListEmpty = () => problem('the list of units is empty');
+export const namelessUnit = () => problem('the unit has no name', 'the report lists units by name');
 
 export const tooFewUnits = () =>
   problem(
@@ -47,7 +46,7 @@ export function unitTwice(name: string, places: readonly string[]): ValueProblem
   const different = [...new Set(places)];
   const where = different.length > 1 ? `in ${different.join(' and in ')}` : `${places.length} times in ${different[0]}`;
   return problem(
-    `expected different units, found ${displayed(name)} ${where}`,
+    `${displayed(name)} is given more than once: ${where}`,
     'leave one out, or give one another name in a file of units (--units FILE)',
   );
 }
@@ -83,7 +82,7 @@ export const deckKindsLeftOut = (kinds: string) => problem(`no units, and left o
 export const leftOutUnit = ({ message, hint }: ValueProblem) => problem(`${message}; left out`, hint);
 
 export const unknownSort = (found: string, known: readonly string[]) =>
-  problem(expectedButFound('a column', found), didYouMean(found, known) ?? `the columns are ${known.join(', ')}`);
+  problem(thereIsNo('column', found), didYouMean(found, known) ?? `the columns are ${known.join(', ')}`);
 
 /** Seconds in whole minutes, rounded up. */
 export function inMinutes(seconds: number): string {

@@ -1,11 +1,8 @@
 import { capitalised, listed } from '../base/text.js';
-import { displayed, expectedButFound, expectedField, problem, type ValueProblem } from './problem.js';
+import { displayed, mustBe, mustBeAtMost, mustBeField, problem, type ValueProblem } from './problem.js';
 
 export const deckFileMissing = () =>
-  problem(
-    expectedButFound('the file of a deck', undefined),
-    'for example: odds deck my-deck.dek, or a .txt with a line for each card',
-  );
+  problem('the file of a deck is missing', 'for example: odds deck my-deck.dek, or a .txt with a line for each card');
 
 export const deckTooSmall = (least: number, found: number, hasResource: boolean) =>
   problem(
@@ -51,7 +48,7 @@ export const deckBanned = (name: string, format: string | null) =>
   problem(format === null ? `${name} is banned.` : `${name} is banned in ${format}.`);
 
 export const deckWithoutHand = (least: number, found: number) =>
-  problem(`expected a deck of ${least} cards or more, found ${found}`, 'fewer cards are no first hand');
+  problem(`must be a deck of ${least} cards or more, not of ${found}`, 'fewer cards are not a first hand');
 
 /** How the set files of LackeyCCG's plugin are imported. */
 export const IMPORT_SETS = 'odds cards import FOLDER reads the set files of LackeyCCG, in its folder plugins/starwars/sets';
@@ -70,24 +67,18 @@ export function deckCardUnknown(name: string, hint: string | null): ValueProblem
   );
 }
 
-export const deckCardTwice = (name: string) => problem(`expected each card once, found ${displayed(name)} again`);
+export const deckCardTwice = (name: string) => problem(`${displayed(name)} is given twice`);
 
 /** JSON without a list of cards. */
 export const deckJson = () =>
-  problem(
-    'expected a list of cards in JSON, found none',
-    'a list such as ["4x Darth Maul (B)"], or an object with it as "cards"',
-  );
+  problem('the JSON has no list of cards', 'a list such as ["4x Darth Maul (B)"], or an object with it as "cards"');
 
 /** An entry of that list. */
 export const deckJsonEntry = (found: unknown) =>
-  problem(expectedField('a card as "4x Darth Maul (B)", or an object with name, count, set and section', found));
+  problem(mustBeField('a card as "4x Darth Maul (B)", or an object with name, count, set and section', found));
 
 export const dealsOfDecks = (side: string, found: string) =>
-  problem(
-    `expected the file of a deck (.dek or .txt), found ${found === '' ? 'nothing' : displayed(found)}`,
-    `--${side} my.dek: --deals shuffles and deals two decks`,
-  );
+  problem(mustBe('the file of a deck (.dek or .txt)', found), `--${side} my.dek: --deals shuffles and deals two decks`);
 
 /** An option that deals lack. */
 export const dealsWith = (name: string) =>
@@ -99,18 +90,18 @@ export const dealsNeeded = () =>
 
 /** A strategy that would have to be trained for each deal. */
 export const dealsPlay = () =>
-  problem('expected simple, or settings of simple play such as health=0.35', 'deals use simple play: each is another battle');
+  problem('must be simple, or settings of simple play such as health=0.35', 'deals use simple play: each is another battle');
 
 export const deckUnits = (most: number, found: unknown) =>
   problem(
-    expectedField(`a list of 1 to ${most} units`, Array.isArray(found) && found.length > most ? found.length : found),
+    mustBeAtMost(most, `a list of 1 to ${most} units`, found),
     'such as units: [4x Sandtrooper, 3x Darth Vader (B)]; cards that are not units are counted: battleCards: 12',
   );
 
 /** A deck of a scenario that is too small. */
 export const deckOfFewCards = (hand: number, found: number) =>
   problem(
-    `expected a deck of ${hand} cards or more, found ${found}`,
+    `must be a deck of ${hand} cards or more, not of ${found}`,
     'its units with their counts, battleCards, missions, locations and otherCards are added up',
   );
 
@@ -128,10 +119,7 @@ export const decksMetMissing = () => problem('the list of decks to play against 
 
 /** A word that does not name a deck. */
 export const swapsAgainst = (found: string) =>
-  problem(
-    `expected the file of a deck (.dek or .txt), found ${found === '' ? 'nothing' : displayed(found)}`,
-    '--against b.dek c.dek: the deck meets each of them as often',
-  );
+  problem(mustBe('the file of a deck (.dek or .txt)', found), '--against b.dek c.dek: the deck meets each of them as often');
 
 /** A deck that faces one of its own side. */
 export const swapsOfOneSide = (side: string) =>
@@ -139,16 +127,13 @@ export const swapsOfOneSide = (side: string) =>
 
 /** A swap that does not say what replaces what. */
 export const swapExpected = (found: string) =>
-  problem(`expected a card of the deck, =, and another card, found ${displayed(found)}`, '--instead "Kouhun=Boba Fett (F)"');
+  problem(mustBe('a card of the deck, =, and another card', found), '--instead "Kouhun=Boba Fett (F)"');
 
 /** A card to swap out that the deck has in several versions. */
 export const swapOfSeveral = (name: string, versions: readonly string[]) =>
-  problem(
-    `expected one card of the deck before the =, found ${versions.length} for ${displayed(name)}`,
-    `name one: ${versions.join(', ')}`,
-  );
+  problem(`${displayed(name)} before the = can be ${versions.length} cards of the deck`, `name one: ${versions.join(', ')}`);
 
 export const swapOfItself = (name: string) =>
   problem(`${displayed(name)} cannot replace itself`, 'name another card after the =');
 
-export const swapTwice = (found: string) => problem(`expected each swap once, found ${displayed(found)} again`);
+export const swapTwice = (found: string) => problem(`the swap ${displayed(found)} is given twice`);

@@ -1,10 +1,7 @@
-import { displayed, expectedField, problem, visible } from './problem.js';
+import { displayed, mustBe, problem, visible } from './problem.js';
 
 export const objectiveNeedsHealth = (objective: string) =>
-  problem(
-    expectedField(`the defender's health for the objective ${objective}`, undefined),
-    'give defender.health, or the objective mean-damage',
-  );
+  problem(`the objective ${objective} needs the defender's health`, 'give defender.health, or the objective mean-damage');
 export const modeWithoutKeyword = (mode: string, keyword: string) =>
   problem(
     `the mode ${mode} needs ${keyword} on the attacking unit, whose number is its power`,
@@ -12,7 +9,7 @@ export const modeWithoutKeyword = (mode: string, keyword: string) =>
   );
 export const modeOutOfArena = (mode: string, arena: string, found: readonly string[]) =>
   problem(
-    `expected a defender of the ${arena} arena for the mode ${mode}, found ${found.join(', ')}`,
+    `the mode ${mode} needs a defender of the ${arena} arena, not of ${found.join(', ')}`,
     `${mode} is aimed at ${arena} units only; give another mode, or leave the arenas of the defender out`,
   );
 
@@ -25,7 +22,7 @@ export const modeWithoutText = (arenas: readonly string[]) =>
 
 export const othersInBuildZone = (role: string) =>
   problem(
-    `expected no further units beside the ${role} in the mode build-zone, found some`,
+    `no further units can be beside the ${role} in the mode build-zone`,
     `no unit is beside one in the build zone: list them under elsewhere.${role}`,
   );
 
@@ -39,7 +36,7 @@ export const attackForbidden = (name: string | null, text: string) =>
 /** An attack that costs more Force than the side has. */
 export const attackUnpaid = (cost: number, found: number) =>
   problem(
-    `expected at least ${cost} Force of the attacker's side, found ${found}`,
+    `the attack needs at least ${cost} Force, and the attacker's side has ${found}`,
     'card texts make the attack itself cost Force; it cannot be made without paying',
   );
 
@@ -54,26 +51,25 @@ export const attackOutOfArena = (attacker: readonly string[], defender: readonly
 
 export const otherOutOfArena = (expected: readonly string[], found: readonly string[]) =>
   problem(
-    `expected an arena of the defender (${expected.join(', ')}), found ${found.join(', ')}`,
+    `must be an arena of the defender (${expected.join(', ')}), not ${found.join(', ')}`,
     'further units are in the arena of the defending unit; leave their arenas out if they do not matter',
   );
 export const countersDiscard = (counters: number, health: number) =>
   problem(`a unit of health ${health} with ${counters} damage counters is discarded already`, 'give it fewer counters');
 export const locationNoUnit = (subtypes: readonly string[]) =>
   problem(
-    `expected a unit, found a Location (${subtypes.map(visible).join(' - ')})`,
+    `must be a unit, not a Location (${subtypes.map(visible).join(' - ')})`,
     'a Location neither attacks nor is attacked; for texts that refer to it, give it under elsewhere.attacker or elsewhere.defender',
   );
 /** A Battle card instead of a unit. */
 export const handCardNoUnit = () =>
   problem(
-    'expected a unit, found a Battle card',
+    'must be a unit, not a Battle card',
     'a card in the hand of a player neither attacks nor is attacked; give it under elsewhere.attacker or elsewhere.defender',
   );
 export const combinedOutOfRange = (name: string, low: number, high: number, found: number) =>
-  problem(`expected the ${name} of a unit to total ${low} to ${high}, found ${found}`);
-export const tooManyKeywords = (limit: number, found: number) =>
-  problem(`expected at most ${limit} keywords on a unit, found ${found}`);
+  problem(`the ${name} of a unit must total ${low} to ${high}, not ${found}`);
+export const tooManyKeywords = (limit: number, found: number) => problem(`a unit has at most ${limit} keywords, not ${found}`);
 
 /** A number that a unit needs for a duel; `given`: how to give it. */
 export const duelNumberMissing = (unit: string, field: string, given: string) =>
@@ -84,7 +80,7 @@ export const duelUnitMissing = (unit: string) =>
 
 /** A scenario of attacks in a row without its list of attackers. */
 export const attackersMissing = () =>
-  problem('expected a list of the units that attack, found nothing', 'add attackers: [X-wing Red Ten, { power: 5 }]');
+  problem('the list of the units that attack is missing', 'add attackers: [X-wing Red Ten, { power: 5 }]');
 
 const ONE_ATTACK_HINTS = {
   attacker: 'list all units that attack under attackers',
@@ -94,7 +90,7 @@ const ONE_ATTACK_HINTS = {
 
 /** A single-attack field in a scenario of attacks in a row. */
 export const onlyOneAttack = (field: keyof typeof ONE_ATTACK_HINTS) =>
-  problem(`expected no ${field} beside attackers, found one`, ONE_ATTACK_HINTS[field]);
+  problem(`${field} does not go with attackers`, ONE_ATTACK_HINTS[field]);
 
 export const duelWithItself = (name: string, hint: string) =>
   problem(`a duel needs two different units, and ${displayed(name)} is both`, hint);
@@ -126,14 +122,14 @@ export const sideWithoutUnits = (side: string) =>
 /** A number that a battle needs and the card does not print. */
 export const battleNumberMissing = (name: string, field: 'power' | 'speed' | 'health') =>
   problem(
-    `expected the ${field} of ${displayed(name)}, found "*": only the text of the card gives it`,
+    `the ${field} of ${displayed(name)} is "*": only the text of the card gives it`,
     'leave the card out: every unit of a battle needs power, speed and health',
   );
 
 /** A deck among other words of a side. */
 export const deckAmongCards = (file: string) =>
   problem(
-    `expected one deck or the names of cards, found ${displayed(file)} and more`,
+    `must be one deck or the names of cards, not ${displayed(file)} and more`,
     'units are chosen from one deck; or name all units by their cards',
   );
 
@@ -149,18 +145,15 @@ export const pointsWithoutDeck = () =>
 
 /** Something other than a unit and its replacement. */
 export const exchangeExpected = (word: string) =>
-  problem(
-    `expected a unit of the battle, =, and a card, found ${displayed(word)}`,
-    '--instead "Luke Skywalker (F)=Mace Windu (D)"',
-  );
+  problem(mustBe('a unit of the battle, =, and a card', word), '--instead "Luke Skywalker (F)=Mace Windu (D)"');
 
 export const exchangeOfNobody = (name: string) =>
-  problem(`expected a unit of the battle before the =, found ${displayed(name)}`, 'name it as the answer does');
+  problem(`no unit of the battle is called ${displayed(name)}`, 'name it as the answer does');
 
 /** A unit to exchange that matches several units of the battle. */
 export const exchangeOfSeveral = (name: string) =>
   problem(
-    `expected one unit of the battle before the =, found several of the name ${displayed(name)}`,
+    `several units of the battle are called ${displayed(name)}`,
     'of several of one card, the second one is "NAME #2"; a unit that both sides have cannot be exchanged',
   );
 
@@ -182,7 +175,7 @@ export const battleWithoutArena = (name: string) =>
   problem(`${displayed(name)} is in no arena`, 'every unit of a battle is in one of the arenas');
 
 export const effectInMode = (mode: string) =>
-  problem(`expected the mode normal for damage that no attack does, found ${mode}`, 'a mode is a way to attack: leave it out');
+  problem(`damage that no attack does needs the mode normal, not ${mode}`, 'a mode is a way to attack: leave it out');
 
 export const effectWithoutDamage = () =>
-  problem('expected damage of 1 or more, found 0', 'dice or points of damage are the power of the attacker');
+  problem('the damage must be 1 or more, not 0', 'dice or points of damage are the power of the attacker');

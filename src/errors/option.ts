@@ -1,15 +1,15 @@
 import { inWords } from '../base/text.js';
-import { didYouMean, displayed, expectedButFound, problem, type ValueProblem } from './problem.js';
+import { didYouMean, displayed, mustBe, problem, thereIsNo, type ValueProblem } from './problem.js';
 
-export const switchWithValue = (value: string) => problem(`expected no value, or true or false, found ${displayed(value)}`);
+export const switchWithValue = (value: string) => problem(`must be without a value, or true or false, not ${displayed(value)}`);
 
 /** `--no-` before an option that takes a value. */
 export const notASwitch = (option: string) =>
-  problem(expectedButFound('a switch after --no-', `--no-${option}`), `leave --${option} out`);
+  problem(`${displayed(`--no-${option}`)} does not exist: --no- goes before a switch`, `leave --${option} out`);
 
 /** A number after a switch, which would be read as a card's name. */
 export const switchWithNumber = (option: string, number: string) =>
-  problem(`expected no value, found ${displayed(number)}`, `write --${option} alone: it has no number`);
+  problem(`takes no value, and ${displayed(number)} follows`, `write --${option} alone: it has no number`);
 
 /** A word with one dash that is meant as an option. */
 export function oneDash(word: string, known: readonly string[], command: string): ValueProblem {
@@ -17,7 +17,7 @@ export function oneDash(word: string, known: readonly string[], command: string)
   const likely = known.filter((option) => option.startsWith(name));
   const guess = known.includes(name) ? `write --${name}` : `write ${anyOf(likely.map((option) => `--${option}`))}`;
   return problem(
-    expectedButFound('an option with two dashes', word),
+    `${displayed(word)} is not an option: options have two dashes`,
     likely.length > 0 ? guess : `odds ${command} --help lists the options`,
   );
 }
@@ -29,29 +29,29 @@ export function anyOf(words: readonly string[]): string {
   return inWords(words, 'or');
 }
 
-export const wordsAfterDashes = () => problem(expectedButFound('options', '--'), 'leave the -- out');
-export const rulesOptionTwice = (option: string) => problem(`expected the rules option ${option} once, found it twice`);
+export const wordsAfterDashes = () => problem('"--" is not an option', 'leave the -- out');
+export const rulesOptionTwice = (option: string) => problem(`the rules option ${option} is given twice`);
 export const rollPower = (range: string, power: number, found: number) =>
   problem(
-    `expected a number of dice that a power from ${range} rolls, found ${found}, which needs power ${power}`,
+    `a power from ${range} does not roll ${found} dice, which need power ${power}`,
     'look at --shields and --power-change, or give --power',
   );
 export const furyDice = (faces: readonly number[]) =>
   problem(
-    `expected Fury dice if and only if a natural 4 is among the dice, found ${faces.join(',')}`,
+    `Fury dice are rolled if and only if a natural 4 is among the dice, and these are ${faces.join(',')}`,
     'a natural 4 of the first roll adds them, so all dice are on the table before anyone re-rolls',
   );
-export const optionGivenTwice = () => problem('expected the option once, found it twice');
+export const optionGivenTwice = () => problem('the option is given twice');
 
 export function unknownRulesEdition(found: string, editions: readonly string[]): ValueProblem {
   const likely = editions.filter((edition) => found.length > 1 && edition.includes(found.toLowerCase()));
   const guess = likely.length === 0 ? didYouMean(found, editions) : `did you mean ${anyOf(likely)}?`;
-  return problem(expectedButFound(`a rules edition (${editions.join(', ')})`, found), guess);
+  return problem(mustBe(`a rules edition (${editions.join(', ')})`, found), guess);
 }
 
 export const unknownRulesOption = (found: string, options: readonly string[]) =>
   problem(
-    expectedButFound('a rules option', found),
+    mustBe('a rules option', found),
     rulesOptionsLike(found, options) ?? didYouMean(found, options) ?? `the options are ${options.join(', ')}`,
   );
 
@@ -62,12 +62,9 @@ function rulesOptionsLike(found: string, options: readonly string[]): string | n
 }
 
 export const rulesOptionValue = (option: string, expected: string, found: unknown) =>
-  problem(expectedButFound(`${expected} for ${option}`, found));
+  problem(mustBe(`${expected} for ${option}`, found));
 export const powerOptionMissing = () =>
-  problem(
-    expectedButFound('the power of the attacking unit', undefined),
-    'for example: odds attack --power 6 --armor --health 5',
-  );
+  problem('the power of the attacking unit is missing', 'for example: odds attack --power 6 --armor --health 5');
 
 export const notInRow = (option: string) => problem(`--${option} does not go with --attacks`, 'leave one of them out');
 
@@ -78,11 +75,11 @@ export const traceIsText = (format: string) =>
 /** Further units of the arena for attacks in a row. */
 export const severalDamages = () => problem('several Battle cards do damage here', 'ask about each of them by itself');
 export const damageTooDear = (card: string, cost: string) =>
-  problem(`expected what ${card} costs: ${cost}`, 'add --force N, --hand N or --resource N');
+  problem(`${card} costs more than there is: ${cost}`, 'add --force N, --hand N or --resource N');
 export const damageBesideUnits = (card: string, units: string, found: string | null) =>
-  problem(expectedButFound(`one of ${units}, which ${card} damages`, found), null);
+  problem(mustBe(`one of ${units}, which ${card} damages`, found), null);
 export const damageByCounters = (card: string) =>
-  problem(`expected damage counters on the unit, since ${card} does 1 damage for each, found none`, 'add --counters N');
+  problem(`${card} does 1 damage for each damage counter on the unit, which has none`, 'add --counters N');
 
 export const othersInRow = () =>
   problem(
@@ -93,18 +90,18 @@ export const othersInRow = () =>
 export const rollAndTrace = () =>
   problem('--roll and --trace do not go together', 'one asks about dice on the table, the other shows simulated dice');
 export const rollFaces = (found: string, hint: string | null) =>
-  problem(expectedButFound('the natural faces of the dice, each 1 to 6', found), hint);
+  problem(mustBe('the natural faces of the dice, from 1 to 6', found), hint);
 export const rollSize = (possible: readonly number[], found: number, hint: string | null) =>
-  problem(`expected ${possible.join(' or ')} dice, as this power rolls against these Shields, found ${found}`, hint);
+  problem(`this power rolls ${possible.join(' or ')} dice against these Shields, not ${found}`, hint);
 
 /** `example`: a value that the option takes; null if there is no good one. */
 export const optionValueMissing = (option: string, example: string | null) =>
-  problem(expectedButFound('a value', undefined), example === null ? null : `such as --${option} ${example}`);
+  problem('needs a value', example === null ? null : `such as --${option} ${example}`);
 
 /** `own`: the option without a role that is meant for the unit in the role; null if there is none. */
 export function unknownOption(word: string, known: readonly string[], command: string, own: string | null): ValueProblem {
   const guess = optionOfRole(word, known, own) ?? optionsWithWord(word, known);
-  return problem(expectedButFound('an option', `--${word}`), guess ?? `odds ${command} --help lists the options`);
+  return problem(thereIsNo('option', `--${word}`), guess ?? `odds ${command} --help lists the options`);
 }
 
 /**
@@ -133,7 +130,7 @@ function optionsWithWord(word: string, known: readonly string[]): string | null 
 /** `meant`: the command that the words may be meant for; null if there is none. */
 export function unknownCommand(word: string, known: readonly string[], meant: string | null): ValueProblem {
   const guess = meant === null ? null : `for one card against another: ${meant}`;
-  return problem(expectedButFound('a command', word), didYouMean(word, known) ?? guess ?? 'odds --help lists the commands');
+  return problem(thereIsNo('command', word), didYouMean(word, known) ?? guess ?? 'odds --help lists the commands');
 }
 
 /** Names of cards where `odds battle` takes a file; `dark`, `light`: as words of a command. */
@@ -146,7 +143,7 @@ export const numberWithUnit = ({ message }: ValueProblem, plain: string) => prob
 /** A machine on which worker threads cannot be started. */
 export const threadsMissing = (reason: string) =>
   problem(
-    `expected a machine that can start worker threads, found: ${reason}`,
+    `this machine cannot start worker threads: ${reason}`,
     '--workers 0 runs everything on the main thread; the results are the same',
   );
 
@@ -160,26 +157,22 @@ export const kernelMissing = (reason: string) =>
 /** More trials than this kind of fight allows. */
 export const fightTrials = (what: string, most: number, found: number) =>
   problem(
-    `expected at most ${most} trials for ${what}, found ${found}`,
+    `${found} trials are too many for ${what}; the limit is ${most}`,
     `give scenarios of ${what} fewer trials, or run them apart`,
   );
 
 const EXAMPLE = 'for example: best, simple, or settings of simple play such as health=0.35,force.price=1';
 
-export const unknownPlay = (found: string, guess: string | null) =>
-  problem(expectedButFound('how a side plays', found), guess ?? EXAMPLE);
+export const unknownPlay = (found: string, guess: string | null) => problem(mustBe('a way to play', found), guess ?? EXAMPLE);
 
 export const unknownPlayField = (found: string, known: readonly string[]) =>
-  problem(
-    expectedButFound('a setting of simple play', found),
-    didYouMean(found, known) ?? `the settings are ${known.join(', ')}`,
-  );
+  problem(mustBe('a setting of simple play', found), didYouMean(found, known) ?? `the settings are ${known.join(', ')}`);
 
-export const playSettingTwice = (path: string) => problem(`expected the setting ${path} once, found it twice`);
+export const playSettingTwice = (path: string) => problem(`the setting ${path} is given twice`);
 
 /** A setting of a style of play with a wrong value. */
 export const playFieldProblem = (path: string, expected: string, found: string, guess: string | null) =>
-  problem(expectedButFound(`${expected} for ${path}`, found), guess);
+  problem(mustBe(`${expected} for ${path}`, found), guess);
 
 /** What does damage without an attack is known, but not how much. */
 export const damageMissing = (by: string) => problem('the damage is missing', `for example: --damage 4 --by ${by}`);
@@ -188,38 +181,37 @@ export const notWithDamage = (option: string) =>
   problem(`--${option} does not go with --damage, which no attack does`, `leave --damage or --${option} out`);
 
 export const damageOfAttack = () =>
-  problem(expectedButFound('dice or points', 'attack'), 'an attack does what its dice say: leave --damage out');
+  problem('must be dice or points, not "attack"', 'an attack does what its dice say: leave --damage out');
 
 export const pageAddress = (found: string) =>
   problem(
-    `expected the address of the page, found ${displayed(found)}`,
+    mustBe('the address of the page', found),
     'write it with https:// or http://, as in --page https://example.org/odds/',
   );
 
 /** The page together with an answer that is not a report. */
-export const pageInOtherFormat = () =>
-  problem('expected a report in HTML beside --page, found another format', 'add --html, or --out FILE.html');
+export const pageInOtherFormat = () => problem('goes with a report in HTML alone', 'add --html, or --out FILE.html');
 
 /** A question that the page cannot ask; `option`: the one that holds what it lacks. */
 export const notOnPage = (option: string | null) =>
   problem(
-    `expected a question that the page can ask beside --page, found ${option === null ? 'another one' : option === 'unit' ? 'a deck' : `--${option}`}`,
+    `the page cannot ask ${option === null ? 'this question' : option === 'unit' ? 'about a deck' : `--${option}`}`,
     'leave --page out, or what the page cannot ask: files of this machine, and tables of attacks in a row',
   );
 
 export const untilUnreadable = (found: string) =>
-  problem(expectedButFound('a number to reach', found), 'for example: --until discard=50%, or --until damage=4');
+  problem(mustBe('a number to reach', found), 'for example: --until discard=50%, or --until damage=4');
 
 /** A number that `--until` cannot aim at. */
 export const untilMeasure = (found: string, known: readonly string[]) =>
   problem(
-    expectedButFound('a number that the answer has', found),
+    `the answer has no number ${displayed(found)}`,
     [didYouMean(found, known), `it can be ${anyOf(known)}`].filter((hint) => hint !== null).join(' '),
   );
 
 export const untilValue = (measure: string, isChance: boolean, found: string) =>
   problem(
-    expectedButFound(isChance ? 'a chance from 0% to 100%' : 'a number without %', found),
+    mustBe(isChance ? 'a chance from 0% to 100%' : 'a number without %', found),
     `for example: --until ${measure}=${isChance ? '50%' : '4'}`,
   );
 

@@ -1,9 +1,9 @@
 import { listed } from '../base/text.js';
-import { expectedButFound, problem, type ValueProblem } from './problem.js';
+import { mustBe, problem, type ValueProblem } from './problem.js';
 
 export const badShard = (found: string) =>
   problem(
-    expectedButFound('the number of a shard and of all shards, such as 3/16', found),
+    mustBe('the number of a shard and of all shards, such as 3/16', found),
     'each of the shards 1/16 to 16/16 does a part of the work; odds merge puts them together',
   );
 
@@ -20,12 +20,12 @@ export const partsNotThere = () =>
     'odds run, compare or battle with --shard 1/4 --out FOLDER writes one',
   );
 
-export const partDamaged = () => problem('expected a whole part, found a damaged one', 'run its shard again');
+export const partDamaged = () => problem('the part is damaged', 'run its shard again');
 
 /** An option that no shard writes into a part. */
 export const partOption = (option: string) =>
   problem(
-    `expected a part with the options of a shard alone, found --${option}`,
+    `the part has an option that no shard has, --${option}`,
     'no shard writes that: merge only parts that you trust, and give options of the answer to odds merge itself',
   );
 
@@ -36,43 +36,40 @@ export const partCards = () =>
 /** A part of another question, other shards, or another program than `first`. */
 export const partsAlike = (first: string) =>
   problem(
-    `expected a part of the same question, program and number of shards as ${first}, found another`,
+    `this part has another question, program or number of shards than ${first}`,
     'merge the parts of one command alone, all made by one version of the program',
   );
 
-export const partTwice = (index: number, twin: string) =>
-  problem(`expected each part once, found part ${index} in ${twin} too`, 'remove one of the two');
+export const partTwice = (index: number, file: string) => problem(`part ${index} is in ${file} too`, 'remove one of the two');
 
 /** A part of another program than the one that merges. */
 export const partsOfProgram = (program: string) =>
   problem(
-    `expected a part that this program has made, found one of ${program}`,
+    `another program made this part: ${program}`,
     'merge with that version of the program, or run the shards again with this one',
   );
 
 export function partsMissing(missing: readonly number[], count: number): ValueProblem {
-  const parts = missing.length === 1 ? `part ${missing[0]} is` : `parts ${listed(missing.map(String))} are`;
-  return problem(
-    `expected all ${count} parts, but ${parts} missing`,
-    `run it with --shard ${missing[0]}/${count}, into one of the folders`,
-  );
+  const parts =
+    missing.length === 1 ? `part ${missing[0]} of ${count} is` : `parts ${listed(missing.map(String))} of ${count} are`;
+  return problem(`${parts} missing`, `run it with --shard ${missing[0]}/${count}, into one of the folders`);
 }
 
 export const partsOfOther = () =>
   problem(
-    'expected the question of which the parts were made, found another',
+    'the parts were made of another question',
     'merge where the files and the cards are as the shards had them, or run the shards again',
   );
 
 export const partsContradict = (reason: string) =>
   problem(
-    `expected parts with results that belong together, found: ${reason}`,
+    `the results of the parts do not belong together: ${reason}`,
     'run the shards again, on machines that you trust; if that does not help, please report it as a defect of odds',
   );
 
 /** `--separator` with parts of a run. */
 export const dialectOfReport = () =>
-  problem('expected plain --csv: odds run prints the summary.csv of its report as it is', 'leave this option out');
+  problem('does not go with odds run, which prints the summary.csv of its report as it is', 'leave this option out');
 
 export const csvOfComparison = (command: string) =>
-  problem(`expected no --csv: odds ${command} prints none`, 'its report has CSV files, if it has one');
+  problem(`odds ${command} prints no CSV`, 'its report has CSV files, if it has one');

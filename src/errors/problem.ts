@@ -43,9 +43,11 @@ export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
 }
 
+const NOTHING = 'nothing';
+
 /** A value for a message: quoted text, plain numbers, "nothing" if it is missing; long values are cut. */
 export function displayed(value: unknown): string {
-  if (value === undefined || value === '') return 'nothing';
+  if (value === undefined || value === '') return NOTHING;
   const text = typeof value === 'bigint' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
@@ -58,8 +60,18 @@ export function shortened(path: string): string {
   return path.length > MAX_SHOWN_PATH ? `${path.slice(0, MAX_SHOWN_PATH)}...` : path;
 }
 
-export function expectedButFound(expected: string, found: unknown): string {
-  return `expected ${expected}, found ${displayed(found)}`;
+/** What a value must be, and what it is, as it is read after a place: "must be a number above 0, not -1". */
+export function mustBe(expected: string, found: unknown): string {
+  return mustBeShown(expected, displayed(found));
+}
+
+function mustBeShown(expected: string, shown: string): string {
+  return shown === NOTHING ? `${expected} is missing` : `must be ${expected}, not ${shown}`;
+}
+
+/** "there is no keyword "Armour"", of a word that is not among those that are known. */
+export function thereIsNo(what: string, word: string): string {
+  return word === '' ? `the ${what} is missing` : `there is no ${what} ${displayed(word)}`;
 }
 
 /** Shorter words are close to too many others. */
@@ -117,19 +129,20 @@ export function problem(message: string, hint: string | null = null): ValueProbl
 
 /** A scenario's value for a message: lists and mappings by kind, anything else as `displayed`. */
 function displayedField(value: unknown): string {
-  if (value === undefined || value === null) return 'nothing';
+  if (value === undefined || value === null) return NOTHING;
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'object') return 'a mapping';
+  if (typeof value === 'object') return 'a group of fields';
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
   return displayed(value);
 }
 
-export function expectedField(expected: string, found: unknown): string {
-  return `expected ${expected}, found ${displayedField(found)}`;
+/** As `mustBe`, for a value of a scenario. */
+export function mustBeField(expected: string, found: unknown): string {
+  return mustBeShown(expected, displayedField(found));
 }
 
 /** The message for a value of the wrong kind, or for a list with too many entries. */
-export function expectedAtMost(limit: number, expected: string, found: unknown): string {
+export function mustBeAtMost(limit: number, expected: string, found: unknown): string {
   const isTooLong = Array.isArray(found) && found.length > limit;
-  return isTooLong ? `expected ${expected}, found ${found.length}` : expectedField(expected, found);
+  return isTooLong ? mustBeShown(expected, `one of ${found.length}`) : mustBeField(expected, found);
 }

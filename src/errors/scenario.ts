@@ -1,24 +1,21 @@
 import { grouped, inWords } from '../base/text.js';
-import { didYouMean, displayed, expectedButFound, expectedField, problem, type ValueProblem } from './problem.js';
+import { didYouMean, displayed, mustBe, mustBeField, problem, type ValueProblem } from './problem.js';
 
 export const scenarioNameUnsafe = (name: string) =>
   problem(
-    expectedButFound('a file name that can name a folder', name),
+    mustBe('a file name that can name a folder', name),
     'rename the file: start with a letter or digit; then letters, digits, spaces, dots, "_" and "-"; at most 100 characters',
   );
 export const scenarioNameReserved = (name: string) =>
-  problem(
-    `expected a file name that can name a report folder, found the reserved name ${displayed(name)}`,
-    'rename the file, for example by adding a word',
-  );
+  problem(`a report folder cannot have the reserved name ${displayed(name)}`, 'rename the file, for example by adding a word');
 export const questionMissing = () =>
   problem(
-    expectedField('a question that this scenario answers', undefined),
+    'the question that this scenario answers is missing',
     'add a line such as "question: Does Accuracy 1 make up for Armor?"; it heads the report',
   );
 
 /** The two units of attacks and of duels, which share options on the command line. */
-export const TWINS: Readonly<Record<string, string>> = {
+export const COUNTERPARTS: Readonly<Record<string, string>> = {
   attacker: 'first',
   defender: 'second',
   first: 'attacker',
@@ -27,19 +24,19 @@ export const TWINS: Readonly<Record<string, string>> = {
 
 /** `experiment` of a file; `meant`: the one that it nearly names. */
 export const experimentUnknown = (found: unknown, known: readonly string[], meant: string | null) =>
-  problem(expectedField(`the experiment ${inWords(known, 'or')}`, found), meant && `did you mean "${meant}"?`);
+  problem(mustBeField(`the experiment ${inWords(known, 'or')}`, found), meant && `did you mean "${meant}"?`);
 
 export function unknownField(name: string, known: readonly string[]): ValueProblem {
-  const twin = TWINS[name];
-  const unit = twin !== undefined && known.includes(twin) ? `this experiment calls it "${twin}"` : null;
+  const counterpart = COUNTERPARTS[name];
+  const unit = counterpart !== undefined && known.includes(counterpart) ? `this experiment calls it "${counterpart}"` : null;
   const guess = unit ?? (name.length > 60 ? null : didYouMean(name, known));
-  return problem(expectedButFound('a known field', name), guess ?? `the fields here are ${known.join(', ')}`);
+  return problem(`there is no field ${displayed(name)} here`, guess ?? `the fields here are ${known.join(', ')}`);
 }
 
 export function scenarioFormat(supported: number, found: unknown): ValueProblem {
   const isNewer = typeof found === 'number' && found > supported;
   return problem(
-    expectedField(`format ${supported}`, found),
+    mustBeField(`format ${supported}`, found),
     isNewer
       ? `this program reads format ${supported}; a newer version of it may read this file`
       : `write "format: ${supported}"`,
@@ -48,7 +45,7 @@ export function scenarioFormat(supported: number, found: unknown): ValueProblem 
 
 export function digitsInText(expected: string, found: unknown): ValueProblem {
   const digits = digitsOf(found);
-  return problem(expectedField(expected, found), digits && `write ${digits}, without quotes or separators`);
+  return problem(mustBeField(expected, found), digits && `write ${digits}, without quotes or separators`);
 }
 
 /** The digits of a number without separators such as those of 1,000,000; null if the text is not a number. */
@@ -61,7 +58,7 @@ function digitsOf(found: unknown): string | null {
 export function numberUnreadable(expected: string, found: string): ValueProblem {
   const digits = digitsOf(found);
   const isSeparated = digits !== null && digits !== found;
-  return problem(expectedButFound(expected, found), isSeparated ? `write ${digits}, without separators` : null);
+  return problem(mustBe(expected, found), isSeparated ? `write ${digits}, without separators` : null);
 }
 
 /** The problem of a share from one number to another; for a percentage, such as 95 or 95%, the hint is 0.95. */
@@ -72,23 +69,22 @@ export function shareUnreadable(plain: ValueProblem, found: unknown, from: numbe
   return problem(plain.message, `write ${share} for ${percent}%`);
 }
 
-export const setWithoutCard = () =>
-  problem('expected a card with the set, found none', 'give the name of the card: card: Darth Maul (B)');
+export const setWithoutCard = () => problem('there is a set, but no card', 'give the name of the card: card: Darth Maul (B)');
 
 /** A card that prints "*" for a number that the attack needs. */
 export const cardNumberMissing = (name: string, field: string, hint: string) =>
-  problem(`expected the ${field} of ${displayed(name)}, found "*": only the text of the card gives it`, hint);
+  problem(`the ${field} of ${displayed(name)} is "*": only the text of the card gives it`, hint);
 
 export const tooManyCards = (limit: number) =>
-  problem(`expected at most ${grouped(limit)} different cards, found more`, 'too many unknown names have the same effect');
+  problem(`there are more than ${grouped(limit)} different cards`, 'too many unknown names have the same effect');
 
 export function keywordList(found: unknown): ValueProblem {
   const hint = typeof found === 'string' ? `write [${found.length > 60 ? '...' : found}]` : null;
-  return problem(expectedField('a list of keywords such as [Armor, Accuracy 1]', found), hint);
+  return problem(mustBeField('a list of keywords such as [Armor, Accuracy 1]', found), hint);
 }
 
 export const notAKeyword = (found: unknown) =>
-  problem(expectedField('a keyword as cards print it', found), keywordWithColon(found) ?? 'such as "Armor" or "Accuracy 1"');
+  problem(mustBeField('a keyword as cards print it', found), keywordWithColon(found) ?? 'such as "Armor" or "Accuracy 1"');
 
 /** The hint for "Pay 1 Force: Evade 2", which YAML reads as a field and its value; null for any other value. */
 function keywordWithColon(found: unknown): string | null {
@@ -101,14 +97,17 @@ function keywordWithColon(found: unknown): string | null {
 
 export const effectUnreadable = (found: unknown) =>
   problem(
-    expectedField('an effect as odds cards show prints it', found),
+    mustBeField('an effect as odds cards show prints it', found),
     'such as "it gets Critical Hit 2 as long as it attacks any Jedi unit"; docs/card-texts.md#effects has the grammar',
   );
 export const effectList = (found: unknown) =>
-  problem(expectedField('a list of effects', found), 'such as ["it gets +1 power for each damage counter on it"]');
+  problem(mustBeField('a list of effects', found), 'such as ["it gets +1 power for each damage counter on it"]');
 export const effectUnplayable = (expected: string, found: string) =>
-  problem(expectedField(expected, found), 'docs/card-texts.md#effects says what can depend on what');
-export const powerMissing = (expected: string) => problem(expectedField(`a power (attack dice, ${expected})`, undefined));
+  problem(
+    `${displayed(found)} cannot be played: it needs ${expected}`,
+    'docs/card-texts.md#effects says what can depend on what',
+  );
+export const powerMissing = (expected: string) => problem(`a power (attack dice, ${expected}) is missing`);
 
 /** A number above 2^53, whose last digits are lost. */
 export const digitsLost = (found: number) =>
@@ -119,34 +118,34 @@ export const digitsLost = (found: number) =>
 
 export const scenarioTooLarge = (limit: number, bytes: number) =>
   problem(
-    `expected a file of at most ${grouped(limit)} bytes, found ${grouped(bytes)}`,
+    `the file has ${grouped(bytes)} bytes; the limit is ${grouped(limit)}`,
     'a scenario is one question; ranges such as 1..10 and several files keep it small',
   );
 export const scenarioNotText = (found: string) =>
-  problem(`expected text in UTF-8, found ${found}`, 'save the file as plain text with the encoding UTF-8');
-export const yamlFault = (fault: string, hint: string | null) => problem(`expected YAML, found an error: ${fault}`, hint);
+  problem(`the file is not text in UTF-8: it has ${found}`, 'save the file as plain text with the encoding UTF-8');
+export const yamlFault = (fault: string, hint: string | null) => problem(`this is not proper YAML: ${fault}`, hint);
 
 /** A field indented deeper than the one above it, which already has a value. */
 export const yamlDeeperField = () =>
   problem(
-    'expected a field with the indentation of the one above, found it deeper',
-    'the field above already has its value: indent the fields of one mapping equally, with spaces',
+    'the field is indented deeper than the one above',
+    'the field above already has its value: indent fields that belong together equally, with spaces',
   );
 
-export const yamlFeature = (feature: string, instead: string) => problem(`expected plain YAML, found ${feature}`, instead);
+export const yamlFeature = (feature: string, instead: string) => problem(`must be plain YAML, without ${feature}`, instead);
 export const yamlTooDeep = (limit: number) =>
-  problem(`expected at most ${limit} levels of nesting, found more`, 'no field of a scenario needs more than six');
+  problem(`is nested more than ${limit} levels deep`, 'no field of a scenario needs more than six');
 export const yamlTooLong = (limit: number, length: number) =>
-  problem(`expected texts of at most ${grouped(limit)} characters, found ${grouped(length)}`);
+  problem(`the text has ${grouped(length)} characters; the limit is ${grouped(limit)}`);
 export const yamlTooMany = (limit: number) =>
   problem(
-    `expected at most ${grouped(limit)} YAML tokens in a file, found more`,
+    `the file has more than ${grouped(limit)} YAML tokens`,
     'write long lists of numbers as ranges: 1..1000, or 0..1000 step 10',
   );
-export const keyNotText = () => problem('expected the name of a field, found a list or mapping', 'write "name: value"');
-export const keyReserved = (key: string) => problem(expectedButFound('the name of a field', key));
+export const keyNotText = () => problem('must be the name of a field, not a list or a group of fields', 'write "name: value"');
+export const keyReserved = (key: string) => problem(mustBe('the name of a field', key));
 export const keyTwice = (key: string, firstLine: number) =>
-  problem(`expected each field once, found ${displayed(key)} again`, `it is already in line ${firstLine}`);
+  problem(`the field ${displayed(key)} is repeated`, `it is already in line ${firstLine}`);
 export const moreProblems = () => problem('there are more problems than these', 'fix those above first');
 
 /** The problem with the name of its case, among several. */

@@ -1,29 +1,28 @@
 import { grouped } from '../base/text.js';
 import { inMinutes } from './comparison.js';
 import { anyOf } from './option.js';
-import { didYouMean, displayed, expectedButFound, problem, type ValueProblem } from './problem.js';
+import { didYouMean, displayed, mustBe, problem, type ValueProblem } from './problem.js';
 
 const RANGE_FORMS = 'write 4, 1..10, "1..10 step 3" or 1,2,4';
 
 export function emptyRangeEntry(found: string, isNumber: boolean): ValueProblem {
   const what = isNumber ? 'numbers' : 'words';
-  return problem(expectedButFound(`${what} separated by single commas`, found), isNumber ? RANGE_FORMS : null);
+  return problem(mustBe(`${what} separated by single commas`, found), isNumber ? RANGE_FORMS : null);
 }
 
 export function notAnInteger(part: string, found: string): ValueProblem {
   const where = part === found.trim() ? '' : ` in ${displayed(found)}`;
-  return problem(`${expectedButFound('integers or ranges of them', part)}${where}`, RANGE_FORMS);
+  return problem(`${mustBe('whole numbers or ranges of them', part)}${where}`, RANGE_FORMS);
 }
 
 export const rangeStepInList = (found: string) =>
-  problem(expectedButFound('a range with a step', found), 'write it as "1..10 step 3", with the quotes');
+  problem(mustBe('a range with a step', found), 'write it as "1..10 step 3", with the quotes');
 
 /** A range with a step that the shell split into words. */
 export const rangeStepUnquoted = () =>
-  problem('expected options or the names of cards, found "step"', 'a range with a step needs quotes: --power "1..10 step 3"');
+  problem('"step" is neither an option nor a card', 'a range with a step needs quotes: --power "1..10 step 3"');
 
-export const switchValue = (found: string, hint: string | null = null) =>
-  problem(expectedButFound('yes, no or both', found), hint);
+export const switchValue = (found: string, hint: string | null = null) => problem(mustBe('yes, no or both', found), hint);
 
 /** The hint for a number after the keyword Precision. */
 export const PRECISION_IS_KEYWORD = '--precision is the keyword; --decimals N sets the digits of the table';
@@ -33,12 +32,12 @@ export function unknownShow(found: readonly string[], known: readonly string[]):
     didYouMean(word, known) ?? (word === '' ? null : didYouMean(known.find((each) => each.includes(word)) ?? '', known));
   const guesses = [...new Set(found.map(guessFor))].filter((guess) => guess !== null);
   return problem(
-    `expected what a table can show, found ${found.map(displayed).join(' and ')}`,
+    `a table cannot show ${found.map(displayed).join(' and ')}`,
     [...guesses, `it can show ${known.join(', ')}`].join(' '),
   );
 }
 
-export const showTwice = (found: string) => problem(`expected each thing to show once, found ${displayed(found)} again`);
+export const showTwice = (found: string) => problem(`${displayed(found)} is given twice`);
 export const showNeedsHealth = (show: string, role: string, option: string) =>
   problem(`${show} needs the health of the ${role}`, `add --${option} N`);
 export const tooManyCells = (limit: number, count: bigint, ranges: readonly string[]) =>
@@ -54,28 +53,31 @@ export const tableTooSlow = (limit: number, seconds: number, attacks: number) =>
   );
 
 export const oneFormat = (found: readonly string[]) =>
-  problem(`expected one format, found ${found.map((name) => `--${name}`).join(' and ')}`);
+  problem(`${found.map((name) => `--${name}`).join(' and ')} do not go together`);
 
 /** A file whose extension is not that of a format. `endings`: the known ones; `flag`: a format's flag. */
 export const unknownFormat = (file: string, endings: readonly string[], flag: string) =>
   problem(
-    expectedButFound(`a file that ends in ${anyOf(endings)}`, file),
+    mustBe(`a file that ends in ${anyOf(endings)}`, file),
     /\.pdf$/i.test(file)
       ? `write ${file.replace(/pdf$/i, 'html')}, and print that page to PDF in a browser`
       : `the ending sets the format; a flag such as --${flag} sets it for any file`,
   );
 
 export const dialectWithoutCsv = () =>
-  problem('expected CSV output, found another format', 'add --csv, or write to a file that ends in .csv with --out');
+  problem('needs CSV output', 'add --csv, or write to a file that ends in .csv with --out');
 
 /** `--csv` of several scenarios, whose columns differ. */
 export const csvOfScenarios = (count: number) =>
-  problem(`expected one scenario, found ${count}`, 'name one: odds run FILE --csv; each report folder has its own summary.csv');
+  problem(
+    `goes with one scenario, not with ${count}`,
+    'name one: odds run FILE --csv; each report folder has its own summary.csv',
+  );
 
 export const reportsToStdout = () =>
-  problem('expected a folder, found "-"', 'a report is several files; to print to stdout, use odds run FILE --csv or --json');
+  problem('must be a folder, not "-"', 'a report is several files; to print to stdout, use odds run FILE --csv or --json');
 
 export const decimalIsSeparator = () =>
-  problem('expected a decimal sign other than the separator, found "comma"', 'add --separator semicolon');
+  problem('must be a decimal sign other than the separator, not "comma"', 'add --separator semicolon');
 
-export const fileNameMissing = () => problem(expectedButFound('the name of a file', undefined), 'for example: --out table.csv');
+export const fileNameMissing = () => problem('the name of a file is missing', 'for example: --out table.csv');

@@ -14,7 +14,8 @@ export const BATTLE_COURSE_FIELDS = {
     says: 'How a side wins: it has the last unit, or besides that it controls two arenas at the end of a turn.',
     option: 'how a side wins: {words}',
     fact: 'goal',
-    told: (goal: string) => (goal === 'control' ? 'A side also wins with two arenas at the end of a turn (control).' : null),
+    sentence: (goal: string) =>
+      goal === 'control' ? 'A side also wins with two arenas at the end of a turn (control).' : null,
   },
   /** The turns after which nobody has won. */
   turns: {

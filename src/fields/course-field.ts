@@ -13,7 +13,7 @@ type CourseField = Field & {
   /** The meaning of no value. */
   readonly none?: string;
   /** What answers say about a value, as a sentence; null for nothing. Absent: answers do not mention it. */
-  readonly told?: (value: never) => string | null;
+  readonly sentence?: (value: never) => string | null;
 };
 
 /** The fields of how a kind of fight goes on. */
@@ -24,7 +24,7 @@ type ValuesOf<Table extends CourseTable> = Readonly<Record<keyof Table, unknown>
 
 /** What answers say about the settings of a fight, in sentences. */
 export function courseSentences<Table extends CourseTable>(table: Table, values: ValuesOf<Table>): string[] {
-  return Object.entries(table).flatMap(([name, { told }]) => told?.(values[name] as never) ?? []);
+  return Object.entries(table).flatMap(([name, { sentence }]) => sentence?.(values[name] as never) ?? []);
 }
 
 /** The fields by their names in lists of facts, with their values as text. */

@@ -13,7 +13,8 @@ export const DUEL_COURSE_FIELDS = {
     option: 'the turns after which nobody has won, {range}',
     fact: 'turns',
     none: 'no limit',
-    told: (turns: number | null) => (turns === null ? null : `After ${turns} turn${turns === 1 ? '' : 's'} nobody has won.`),
+    sentence: (turns: number | null) =>
+      turns === null ? null : `After ${turns} turn${turns === 1 ? '' : 's'} nobody has won.`,
   },
   /** Whether a unit that can attack may pass; false if not given. */
   mayPass: {
@@ -21,7 +22,7 @@ export const DUEL_COURSE_FIELDS = {
     says: 'Whether a unit that can attack may do nothing instead.',
     option: 'a unit that can attack may do nothing instead',
     fact: 'a unit may pass',
-    told: (mayPass: boolean) => (mayPass ? 'A unit that can attack may do nothing instead.' : null),
+    sentence: (mayPass: boolean) => (mayPass ? 'A unit that can attack may do nothing instead.' : null),
   },
 } as const satisfies CourseTable;
 export type CourseOfDuel = WithDefaults<typeof DUEL_COURSE_FIELDS>;

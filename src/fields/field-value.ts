@@ -1,5 +1,5 @@
 import { inWords } from '../base/text.js';
-import { didYouMean, expectedAtMost, expectedField, type ValueProblem } from '../errors/problem.js';
+import { didYouMean, mustBeAtMost, mustBeField, type ValueProblem } from '../errors/problem.js';
 import { digitsInText, effectList, effectUnreadable, keywordList, notAKeyword, shareUnreadable } from '../errors/scenario.js';
 import type { Field, ListField, Value, WordField } from './field.js';
 
@@ -35,13 +35,13 @@ function numberWithin(text: string, isAllowed: (value: number) => boolean): numb
   return Number.isFinite(value) && isAllowed(value) ? value : null;
 }
 
-/** The values of a field, for messages: "an integer from 0 to 30". */
+/** The values of a field, for messages: "a whole number from 0 to 30". */
 export function expectedValue(field: Field): string {
   switch (field.kind) {
     case 'integer':
-      return `an integer from ${field.from} to ${field.to}`;
+      return `a whole number from ${field.from} to ${field.to}`;
     case 'big integer':
-      return `an integer from 0 to ${field.to}`;
+      return `a whole number from 0 to ${field.to}`;
     case 'number':
       return `a number from ${field.from} to ${field.to}${decimalsText(field.decimals)}`;
     case 'positive':
@@ -51,13 +51,13 @@ export function expectedValue(field: Field): string {
     case 'switch':
       return 'true or false';
     case 'line':
-      return `a text of one line, 1 to ${field.longest} characters`;
+      return `one line of 1 to ${field.longest} characters`;
     case 'paragraph':
       return `a text of 1 to ${field.longest} characters`;
     case 'list':
       return `a list of at most ${field.maxEntries} ${field.what}`;
     case 'play':
-      return 'a strategy: best, learned, simple, or a mapping of its settings';
+      return 'best, learned, simple, or a group of its settings';
     default:
       return `a ${field.kind}`;
   }
@@ -88,21 +88,20 @@ export function dataProblem(field: Field, found: unknown): ValueProblem {
     case 'effect':
       return effectUnreadable(found);
     default:
-      return { message: expectedField(expected, found), hint: null };
+      return { message: mustBeField(expected, found), hint: null };
   }
 }
 
 /** The problem of a value that is not one of the words, with a guess at the word meant. */
 function wordProblem(words: readonly string[], found: unknown): ValueProblem {
   const isGuessed = typeof found === 'string' && found.length <= 60;
-  return { message: expectedField(inWords(words, 'or'), found), hint: isGuessed ? didYouMean(found, words) : null };
+  return { message: mustBeField(inWords(words, 'or'), found), hint: isGuessed ? didYouMean(found, words) : null };
 }
 
 /** The problem of a value that is not a list, or of a list with too many entries. */
 function listProblem(field: ListField, found: unknown): ValueProblem {
-  const { of, maxEntries, what } = field;
-  const isSpelled = of.kind === 'keyword' || of.kind === 'effect';
-  if (isSpelled && !Array.isArray(found)) return of.kind === 'keyword' ? keywordList(found) : effectList(found);
-  const expected = isSpelled ? `at most ${maxEntries} ${what}` : expectedValue(field);
-  return { message: expectedAtMost(maxEntries, expected, found), hint: null };
+  const { of, maxEntries } = field;
+  if (of.kind === 'keyword' && !Array.isArray(found)) return keywordList(found);
+  if (of.kind === 'effect' && !Array.isArray(found)) return effectList(found);
+  return { message: mustBeAtMost(maxEntries, expectedValue(field), found), hint: null };
 }

@@ -24,7 +24,7 @@ export const DEALT_SCHEMAS = {
 
 const settingsSchema = mapping(
   optional(schemasOf({ deals: DEAL_FIELDS.deals, seed: RUN_FIELDS.seed, level: RUN_FIELDS.level })),
-  unexpected('settings: an object with deals, seed, level'),
+  unexpected('an object with deals, seed, level'),
 );
 
 /** The settings of deals. Throws a UserError with every problem. */

@@ -2,7 +2,7 @@ import type { CardIndex } from '../cards/catalogue/card-index.js';
 import { addJsonCard } from '../cards/files/deck-file.js';
 import { DeckList } from '../cards/files/deck-list.js';
 import { FORMAT_NAMES, type FormatName } from '../cards/formats.js';
-import { displayed, problem, type ValueProblem } from '../errors/problem.js';
+import { mustBe, problem, type ValueProblem } from '../errors/problem.js';
 import { DECK_FIELDS } from '../fields/deck-fields.js';
 import type { GivenFields } from '../fields/field.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
@@ -80,7 +80,7 @@ export function deckOf(input: DeckInput, index: CardIndex): DeckOdds {
 
 /** The cards of a list. Throws a UserError with every unreadable entry. */
 export function cardsAt(path: string, given: unknown, index: CardIndex): ReturnType<typeof cardsOfDeck> {
-  if (!Array.isArray(given)) refuse(path, problem(`expected a list of cards, found ${displayed(given)}`));
+  if (!Array.isArray(given)) refuse(path, problem(mustBe('a list of cards', given)));
   const list = new DeckList(path);
   for (const [place, card] of given.entries()) addJsonCard(card, list, place + 1);
   refuseAll(list.problems.map((found) => [`${path}[${Number(found.where?.split(':')[1]) - 1}]`, found]));

@@ -1,5 +1,5 @@
 import type { CardIndex } from '../cards/catalogue/card-index.js';
-import { displayed } from '../errors/problem.js';
+import { mustBe } from '../errors/problem.js';
 import { checkAgreement } from '../experiment/case/agreement.js';
 import { caseOf } from '../experiment/case/case.js';
 import { runCase } from '../experiment/case/run-case.js';
@@ -299,5 +299,5 @@ async function answerTo<Asked extends AskedQuestion>(
 
 function unknownQuestion(found: unknown) {
   const known = Object.keys(ANSWERED_BY).join(', ');
-  return { message: `expected one of the questions ${known}, found ${displayed(found)}`, hint: null };
+  return { message: mustBe(`one of the questions ${known}`, found), hint: null };
 }

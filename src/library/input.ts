@@ -127,7 +127,7 @@ const SIMULATION_FIELDS = {
 
 const simulationSchema = mapping(
   optional(schemasOf(SIMULATION_FIELDS)),
-  unexpected('settings: an object with trials, seed, level, workers'),
+  unexpected('an object with trials, seed, level, workers'),
 );
 
 /** The settings of a simulation with their defaults. Throws a UserError with every problem. */
@@ -144,10 +144,7 @@ export function checkedFights(
   field: typeof DUEL_TRIALS | typeof BATTLE_TRIALS,
   enough: Parameters<typeof givenOrEnough>[1] = field,
 ): RunSettings {
-  const schema = mapping(
-    optional(schemasOf({ ...OF_DUELS, trials: field })),
-    unexpected('settings: an object with trials, seed, level'),
-  );
+  const schema = mapping(optional(schemasOf({ ...OF_DUELS, trials: field })), unexpected('an object with trials, seed, level'));
   const { trials, seed, level } = checkedData(schema, simulation);
   return settingsOf({ level, seed: readSeed(seed) }, givenOrEnough(trials, enough));
 }

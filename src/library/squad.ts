@@ -78,7 +78,7 @@ const askedSchema = mapping(
 
 const settingsSchema = mapping(
   optional(schemasOf({ trials: BATTLE_TRIALS, seed: RUN_FIELDS.seed, level: RUN_FIELDS.level })),
-  unexpected('settings: an object with trials, seed, level'),
+  unexpected('an object with trials, seed, level'),
 );
 
 /** The lists that win most; see `Engine.squadOdds`. */

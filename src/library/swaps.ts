@@ -44,7 +44,7 @@ export interface SwapsOdds extends Omit<WithoutCommand<SwapsAnswer>, 'deck' | 'a
 const NAME = { kind: 'line', longest: 1000 } as const;
 const MAX_SWAPS = 1000;
 
-const swapSchema = mapping({ out: schemaOf(NAME), into: schemaOf(NAME) }, unexpected('a swap: an object with out and into'));
+const swapSchema = mapping({ out: schemaOf(NAME), into: schemaOf(NAME) }, unexpected('an object with out and into'));
 
 const askedSchema = mapping(
   optional({

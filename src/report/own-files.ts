@@ -26,7 +26,7 @@ export function isReportName(name: string): boolean {
 }
 
 export interface FolderContent {
-  /** Files written by a run, and leftovers of killed runs; null if the folder is no report. */
+  /** Files written by a run, and leftovers of killed runs; null if the folder is not a report. */
   readonly own: readonly string[] | null;
   readonly others: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { isMapping } from '../base/mapping.js';
 import type { ValueProblem } from '../errors/problem.js';
-import { TWINS } from '../errors/scenario.js';
+import { COUNTERPARTS } from '../errors/scenario.js';
 import { type FieldProblem, pathText } from './fields/fields.js';
 import type { Mapping } from './scenario-kind.js';
 import type { Step } from './text/yaml-tree.js';
@@ -21,8 +21,9 @@ interface NeededPart {
 export function missingPart(found: Mapping, { path, missing, numbers, numberMissing }: NeededPart): readonly FieldProblem[] {
   const vary = varyOf(found);
   const value = path.reduce<unknown>((whole, name) => (isMapping(whole) ? whole[name] : undefined), found);
-  const twin = TWINS[path[0]]; // a unit under the name that other kinds have: that is said of it
-  const isGiven = value !== undefined || pathText(path) in vary || (twin !== undefined && found[twin] !== undefined);
+  const counterpart = COUNTERPARTS[path[0]]; // a unit under the name that other kinds have: that is said of it
+  const isGiven =
+    value !== undefined || pathText(path) in vary || (counterpart !== undefined && found[counterpart] !== undefined);
   const lacking = numbers.flatMap((field) =>
     unitsLacking(field, { value, path }, vary).map((place) => problemAt([...place, field], numberMissing(field))),
   );

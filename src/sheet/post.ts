@@ -104,7 +104,7 @@ function mapLines(map: MapBlock): string[] {
   const columns = shownColumns(map, 'post');
   const cut = nameCutter(map.names ?? [], LONGEST_NAME);
   const text = (whole: string): string => plainMarkdown(cut(whole));
-  // Numbers keep their marks, which are no markup.
+  // Numbers keep their marks, which are not markup.
   const cellOf = (cell: Cell | undefined): string => (typeof cell === 'string' ? text(cell) : mapCellText(cell));
   const head = [
     text(across === null ? down : `${down} / ${across}`),

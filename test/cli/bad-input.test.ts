@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { mustBe } from '../../src/errors/problem.js';
 import { type OddsResult, placeWith, scenarioText, workplace } from '../support/run-odds.js';
 
 const anywhere = workplace(afterAll);
@@ -23,10 +24,10 @@ it('a user error in options is reported with all others of the command line at o
 
 // Defects: each of these was missed, or badly reported.
 it.each([
-  ['attack --power 5 --armor=yes', /^--armor: expected no value/],
-  ['run --powr 5', /^odds: expected an option, found "--powr"\n {2}hint: (?!.*--power")/],
+  ['attack --power 5 --armor=yes', /^--armor: must be without a value/],
+  ['run --powr 5', /^odds: there is no option "--powr"\n {2}hint: (?!.*--power")/],
   ['attack --power 3 --output x', /^odds: /],
-  ['attack --power 5 --trace 1 --trace 2', /^--trace: expected the option once, found it twice\n$/],
+  ['attack --power 5 --trace 1 --trace 2', /^--trace: the option is given twice\n$/],
   ['attack --roll 7', /^--roll: [^\n]*\n {2}hint: [^\n]*\n$/],
   ['attack --power 5 --trials 10 -- --armor', /--/],
   ['attack --power 5 --rules idc,armorNeeds=4,armorNeeds=6', /^--rules: /],
@@ -47,12 +48,12 @@ describe('a user error in a scenario', () => {
     at.write('good.yaml', scenarioText());
     expect(await at.odds('run', 'good.yaml', 'bad.yaml')).toEqual(
       refused(
-        'bad.yaml:4:10: attacker.power: expected an integer from 0 to 30, found -1',
-        'bad.yaml:5:14: attacker.keywords[0]: expected a keyword, found "Armour"',
+        `bad.yaml:4:10: attacker.power: ${mustBe('a whole number from 0 to 30', -1)}`,
+        'bad.yaml:5:14: attacker.keywords[0]: there is no keyword "Armour"',
         '  hint: did you mean "Armor"? docs/keywords.md lists all keywords',
-        'bad.yaml:6:13: defender.helth: expected a known field, found "helth"',
+        'bad.yaml:6:13: defender.helth: there is no field "helth" here',
         '  hint: did you mean "health"?',
-        'bad.yaml:7:9: vary.attacker.powr: expected a field that can be varied, found "attacker.powr"',
+        'bad.yaml:7:9: vary.attacker.powr: "attacker.powr" is not a field that can be varied',
         '  hint: did you mean "attacker.power"?',
       ),
     );
@@ -75,11 +76,11 @@ describe('a user error in a scenario', () => {
     at.write('Duel.json', '{"format":1,"experiment":"attack","attacker":{"power":3},"defender":{},"question":"?"}');
     expect(await at.odds('run', 'duel.yaml', 'more/duel.yml')).toEqual(
       refused(
-        'more/duel.yml: expected scenarios of different names, found a second "duel"',
+        'more/duel.yml: this is a second scenario called "duel"',
         '  hint: duel.yaml has that name already, and the name of a scenario is the folder of its report; rename one',
       ),
     );
-    expect((await at.odds('run', 'duel.yaml', 'Duel.json')).stderr).toContain('found a second "Duel"');
+    expect((await at.odds('run', 'duel.yaml', 'Duel.json')).stderr).toContain('a second scenario called "Duel"');
     expect((await at.odds('run', 'duel.yaml', 'duel.yaml')).code).toBe(2);
     expect(at.contents('reports')).toEqual({});
   });
@@ -123,7 +124,7 @@ describe('a hostile scenario', () => {
     const at = placeWith({ [file]: content });
     const { code, stdout, stderr } = await at.odds('run', file);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(new RegExp(`^${file}:\\d+:\\d+: .*expected `));
+    expect(stderr).toMatch(new RegExp(`^${file}:\\d+:\\d+: `));
     expect(stderr.length).toBeLessThan(10_000);
     expect(stderr).not.toMatch(/^ {4}at /m);
     expect(Object.keys(at.contents())).toEqual([file]);

@@ -163,7 +163,10 @@ describe('odds run of battles', () => {
     expect(stderr).toContain('battles run all their trials');
     expect(stderr).toContain('--force and --defender-force change nothing');
     const many = await at.odds('run', 'battle.yaml', '--trials', '1e8');
-    expect([many.code, many.stderr]).toEqual([2, expect.stringContaining('expected at most 10000000 trials for battles')]);
+    expect([many.code, many.stderr]).toEqual([
+      2,
+      expect.stringContaining('trials are too many for battles; the limit is 10000000'),
+    ]);
   });
 });
 
@@ -202,8 +205,8 @@ describe('odds battle with a file', () => {
       return stderr;
     };
     expect(await stderrOf('battle.yaml', '--light', 'Yoda (K)')).toContain('--light: give a file or lists of units, not both');
-    expect(await stderrOf('duel.yaml')).toContain('duel.yaml: experiment: expected a file of a battle');
-    expect(await stderrOf('battle.yaml', '--trace')).toContain('--trace: expected a file of one battle, found one of 2 cases');
+    expect(await stderrOf('duel.yaml')).toContain('duel.yaml: experiment: must be a file of a battle');
+    expect(await stderrOf('battle.yaml', '--trace')).toContain('--trace: must be a file of one battle, not of 2 cases');
   });
 });
 

@@ -60,7 +60,7 @@ describe.concurrent('the command as npm links it', () => {
       expect(await at.shell('mkdir gone; cd gone; rmdir ../gone; odds --version')).toEqual({
         code: 74,
         stdout: '',
-        stderr: 'odds: expected a current folder, found that it has been removed\n  hint: go to a folder that is there\n',
+        stderr: 'odds: the current folder has been removed\n  hint: go to a folder that is there\n',
       });
     },
   );

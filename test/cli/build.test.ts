@@ -24,7 +24,7 @@ describe('The build', () => {
     for (const file of [...sources, 'package.json', 'package-lock.json', 'tsconfig.json', 'dist/x.js']) at.write(file, 'one');
     expect(runThere(at.folder, 'console.log(isBuilt())')).toBe('false');
     expect(runThere(at.folder, 'noteBuild(digestOfSources()); console.log(isBuilt())')).toBe('true');
-    at.write('test/t.ts', 'a test is no source');
+    at.write('test/t.ts', 'a test is not a source');
     expect(runThere(at.folder, 'console.log(isBuilt())')).toBe('true');
     for (const [file, text] of [
       ['src/a/b.ts', 'two'],

@@ -19,7 +19,7 @@ describe('odds cards import', () => {
     const at = placeWith({ 'sets/zrb.txt': SET });
     const imported = await at.odds('cards', 'import', 'sets/zrb.txt');
     expect(imported).toMatchObject({ code: 0 });
-    expect(imported.stderr).toMatch(/^warning: sets\/zrb\.txt:5: Power: expected an integer from 0 to 30, /);
+    expect(imported.stderr).toMatch(/^warning: sets\/zrb\.txt:5: Power: must be a whole number from 0 to 30, /);
     expect(imported.stdout).toBe(
       [
         'sets/zrb.txt: set ZRB',
@@ -64,14 +64,14 @@ describe('odds cards import', () => {
     });
     const { code, stderr } = await at.odds('cards', 'import', 'sets');
     expect(code).toBe(0);
-    expect(stderr).toContain('warning: sets: 1 file that ends in .txt is no set file with units, and left out\n');
+    expect(stderr).toContain('warning: sets: 1 file that ends in .txt is not a set file with units, and left out\n');
     const shown = async (name: string): Promise<string> => (await at.odds('cards', 'show', name, '--json')).stdout;
     expect(JSON.parse(await shown('Zorblax (A)'))).toMatchObject({ set: 'ZRB', power: 5 });
     expect(JSON.parse(await shown('Blip'))).toMatchObject({ set: 'ONE' });
     at.write('empty/notes.txt', 'zap\n');
     expect(await at.odds('cards', 'import', 'empty')).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/^empty: expected set files in the folder, found none among 1 that end in \.txt\n/),
+      stderr: expect.stringMatching(/^empty: the folder has no set file among 1 that end in \.txt\n/),
     });
     expect(await at.odds('cards', 'import', 'nowhere')).toMatchObject({ code: 74 });
   });
@@ -128,7 +128,7 @@ describe('odds cards import', () => {
     const { code, stderr } = await at.odds('cards', 'import', 'zrb.txt');
     expect({ code, stderr }).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/^cards\.jsonl:1: expected a line of JSON/),
+      stderr: expect.stringMatching(/^cards\.jsonl:1: must be a line of JSON/),
     });
     expect(at.read('cards.jsonl')).toBe('not a catalogue\n');
     expect((await at.odds('cards', 'import', 'zrb.txt', '--catalogue', 'no/such.jsonl')).code).toBe(74);
@@ -167,6 +167,6 @@ it('odds cards says why a catalogue cannot be read, or that a file is not a cata
   const { code, stderr } = await at.odds('cards', 'find');
   expect({ code, stderr }).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/^cards\.jsonl:1: format: expected a catalogue/),
+    stderr: expect.stringMatching(/^cards\.jsonl:1: format: must be a catalogue/),
   });
 });

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../src/errors/problem.js';
 import { placeWith, scenarioText, type Workplace } from '../support/run-odds.js';
 
 const SCENARIOS = fileURLToPath(new URL('../../scenarios', import.meta.url));
@@ -102,7 +103,7 @@ describe('odds check with what it cannot compare', () => {
       code: 2,
       stdout: '',
       stderr:
-        'scenarios/my duel.yaml: expected a baseline of the scenario "my duel" in reports/baseline, found none\n' +
+        'scenarios/my duel.yaml: reports/baseline has no baseline of the scenario "my duel"\n' +
         '  hint: write one: odds check --update\n',
     });
     expect(
@@ -166,7 +167,7 @@ describe('odds check with what it cannot compare', () => {
       const format = formatted[i];
       expect([format, code]).toEqual([format, 2]);
       expect(stdout, format).toContain('duel.json:1');
-      expect(stderr).toContain('duel.json:1: expected JSON');
+      expect(stderr).toContain('duel.json:1: the baseline is not proper JSON');
     }
     at.write('scenarios/duel.yaml', 'format: 1');
     expect((await at.odds('check', '--format', 'junit')).stdout).toContain('<error ');
@@ -181,7 +182,7 @@ describe('odds check with what it cannot compare', () => {
     await at.shell('rm scenarios/duel.yaml');
     const { code, stdout, stderr } = await at.odds('check');
     expect([code, stderr]).toEqual([1, '']);
-    expect(stdout).toContain('duel, scenario removed: expected the scenario "duel" of the baseline, found\n  none; ');
+    expect(stdout).toContain('duel, scenario removed: there is no scenario "duel", which the baseline has;\n');
     expect(await at.odds('check', 'scenarios/new.yaml')).toMatchObject({ code: 0 });
     expect((await at.odds('check', '--update')).stdout).toContain(`${BASELINE}  removed\n`);
     expect(Object.keys(at.contents('reports/baseline'))).toEqual(['new.json', 'package.json']);
@@ -189,7 +190,7 @@ describe('odds check with what it cannot compare', () => {
   });
 
   const damages: readonly [what: string, damage: (text: string) => string, message: RegExp][] = [
-    ['is cut', (text: string) => text.slice(0, 300), /duel\.json:\d+: expected JSON, found an error/],
+    ['is cut', (text: string) => text.slice(0, 300), /duel\.json:\d+: the baseline is not proper JSON/],
     [
       'is newer',
       (text: string) => text.replace('"format": 1', '"format": 2'),
@@ -212,7 +213,7 @@ describe('odds check with what it cannot compare', () => {
     at.write('more/duel.yaml', scenarioText());
     const check = await at.odds('check', 'scenarios', 'more');
     expect([check.code, check.stdout]).toEqual([2, '']);
-    expect(check.stderr).toContain('more/duel.yaml: expected scenarios of different names, found a second "duel"');
+    expect(check.stderr).toContain('more/duel.yaml: this is a second scenario called "duel"');
     expect(await at.odds('check', 'scenarios', 'more', '--update')).toMatchObject({ code: 2 });
   });
 
@@ -223,7 +224,7 @@ describe('odds check with what it cannot compare', () => {
       const check = await at.odds(...command, 'scenarios/duel.yaml', 'scenarios/before.yaml');
       if (command.length === 2) {
         expect(check).toMatchObject({ code: 74, stdout: '' });
-        expect(check.stderr).toContain(`${BASELINE}: expected a file or nothing, found a folder`);
+        expect(check.stderr).toContain(`${BASELINE}: this is a folder, not a file`);
       } else expect(check).toMatchObject({ code: 74, stdout: '' });
     }
     expect(Object.keys(at.contents('reports/baseline'))).toEqual(['duel.json/inside.txt']);
@@ -231,7 +232,7 @@ describe('odds check with what it cannot compare', () => {
     for (const command of [['check'], ['check', '--update']]) {
       const check = await at.odds(...command, '--baseline', 'elsewhere');
       expect(check).toMatchObject({ code: 74, stdout: '' });
-      expect(check.stderr).toContain('elsewhere: expected a folder or nothing, found a file');
+      expect(check.stderr).toContain('elsewhere: this is a file, not a folder');
     }
     expect(at.read('elsewhere')).toBe('x');
   });
@@ -247,17 +248,17 @@ describe('odds check with what it cannot compare', () => {
     const check = await at.odds('check', ...wrong);
     expect([check.code, check.stdout]).toEqual([2, '']);
     for (const message of [
-      '--update: expected --update or --against, found both',
-      '--baseline: expected --baseline or --against, found both',
-      '--json: expected --json or --format, found both',
-      '--format: expected --update or --format, found both',
-      '--margin: expected a number from 0 to 0.5, found "2"',
+      '--update: --update and --against do not go together',
+      '--baseline: --baseline and --against do not go together',
+      '--json: --json and --format do not go together',
+      '--format: --update and --format do not go together',
+      `--margin: ${mustBe('a number from 0 to 0.5', '2')}`,
     ]) {
       expect(check.stderr).toContain(message);
     }
     expect((await at.odds('check', '--format', 'xml')).stderr).toContain(
-      'expected one of text, json, junit, github, markdown, html',
+      'must be one of text, json, junit, github, markdown, html',
     );
-    expect((await at.odds('check', '--against', 'icd')).stderr).toContain('--against: expected a rules edition');
+    expect((await at.odds('check', '--against', 'icd')).stderr).toContain('--against: must be a rules edition');
   });
 });

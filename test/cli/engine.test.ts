@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../src/errors/problem.js';
 import { MAIN, placeWith } from '../support/run-odds.js';
 
 const WARNING =
@@ -38,7 +39,7 @@ describe('--engine', () => {
 
   it('is js or wasm', async () => {
     const { code, stderr } = await placeWith().odds('attack', '--power', '5', '--engine', 'native');
-    expect({ code, stderr }).toEqual({ code: 2, stderr: '--engine: expected one of wasm, js, found "native"\n' });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: `--engine: ${mustBe('one of wasm, js', 'native')}\n` });
   });
 });
 
@@ -51,7 +52,7 @@ describe('a machine that starts no threads', () => {
       const { code, stdout, stderr } = await at.shell(`node ${RESTRICTED} "${MAIN}" ${command} --workers 2`);
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
       expect(stderr).toContain(
-        '--workers: expected a machine that can start worker threads, found: Access to this API has been restricted\n' +
+        '--workers: this machine cannot start worker threads: Access to this API has been restricted\n' +
           '  hint: --workers 0 runs everything on the main thread; the results are the same\n',
       );
     }

@@ -80,7 +80,7 @@ describe('work that takes long', { tags: 'night' }, () => {
   it.each([
     ['--play', 'learned', 'fewer --trials, --play simple or --no-range-over-play'],
     ['--play', 'simple', 'fewer --trials'],
-  ])('says in one line on what is no terminal how long it takes, and what makes it shorter: %s %s', async (...words) => {
+  ])('says in one line on what is not a terminal how long it takes, and what makes it shorter: %s %s', async (...words) => {
     const [option, play, shorter] = words;
     const running = placeWith().start(...BATTLE, option, play, '--workers', '0');
     await until('it has said how long it takes', () => running.output().stderr !== '');

@@ -56,12 +56,12 @@ describe('the notes of a release', () => {
   it('are refused for a tag that is not the version of the package, and for a version without an entry', () => {
     expect(release(project('0.2.0'), 'notes', 'v0.1.0')).toMatchObject({
       status: 2,
-      stderr: 'release: expected the tag v0.2.0, the version of package.json, found v0.1.0\n',
+      stderr: 'release: the tag must be v0.2.0, the version of package.json, not v0.1.0\n',
     });
     expect(release(project('0.3.0'), 'notes', 'v0.3.0')).toMatchObject({
       status: 2,
       stdout: '',
-      stderr: 'release: expected notes under "## 0.3.0" in CHANGELOG.md, found none\n',
+      stderr: 'release: CHANGELOG.md has no notes under "## 0.3.0"\n',
     });
   });
 });
@@ -80,18 +80,18 @@ describe('the beginning of a release', () => {
     release(at, 'begin');
     expect(release(at, 'begin')).toMatchObject({
       status: 2,
-      stderr: 'release: expected changes under "## Unreleased" in CHANGELOG.md, found none\n',
+      stderr: 'release: CHANGELOG.md has no changes under "## Unreleased"\n',
     });
     expect(release(project('0.2.0'), 'begin')).toMatchObject({
       status: 2,
-      stderr: 'release: expected no entry of 0.2.0 in CHANGELOG.md yet, found one\n',
+      stderr: 'release: CHANGELOG.md already has an entry of 0.2.0\n',
     });
   });
 
   it('says what it expects', () => {
     expect(release(project('0.2.0'), 'end')).toMatchObject({
       status: 2,
-      stderr: 'release: expected notes or begin, found end\n',
+      stderr: 'release: must be notes or begin, not end\n',
     });
   });
 });

@@ -95,7 +95,7 @@ describe('odds run of a scenario of attacks in a row', () => {
     const refused = await at.odds('run', 'row.yaml', '--trials', '1e10');
     expect([refused.code, refused.stderr]).toEqual([
       2,
-      expect.stringContaining('expected at most 4294967296 trials for attacks in a row'),
+      expect.stringContaining('trials are too many for attacks in a row; the limit is 4294967296'),
     ]);
   });
 

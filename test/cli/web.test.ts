@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { mustBe } from '../../src/errors/problem.js';
 import { placeWith, workplace } from '../support/run-odds.js';
 import { bytesOf, row } from '../unit/cards/set-rows.js';
 
@@ -52,16 +53,16 @@ describe('odds web', () => {
     const at = placeWith({ 'odds.html': 'older', 'bad.jsonl': '{"format":3,"sources":0,"cards":1}\n{"name":"Zorblax"}\n' });
     const { code, stdout, stderr } = await at.odds('web', '--cards', 'bad.jsonl');
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^bad\.jsonl:2: arenas: expected /);
+    expect(stderr).toMatch(/^bad\.jsonl:2: arenas: a list of texts is missing/);
     expect(at.contents()).toMatchObject({ 'odds.html': 'older' });
   });
 
   it.each([
-    [['--out', 'odds.txt'], 2, '--out: expected a file that ends in .html, found "odds.txt"\n'],
-    [['--out', ''], 2, '--out: expected a file that ends in .html, found nothing\n'],
+    [['--out', 'odds.txt'], 2, `--out: ${mustBe('a file that ends in .html', 'odds.txt')}\n`],
+    [['--out', ''], 2, '--out: a file that ends in .html is missing\n'],
     [['--cards', 'none.jsonl'], 74, 'none.jsonl: '],
     [['--out', 'nowhere/odds.html'], 74, 'nowhere/odds.html: the folder nowhere does not exist\n'],
-    [['--power', '3'], 2, 'odds: expected an option, found "--power"'],
+    [['--power', '3'], 2, 'odds: there is no option "--power"'],
   ])('%j gets a sentence', async (words, code, message) => {
     const result = await anywhere.odds('web', ...words);
     expect([result.code, result.stdout]).toEqual([code, '']);

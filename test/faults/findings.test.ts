@@ -65,7 +65,10 @@ describe('what once failed', () => {
       expect((await runFailing(at, words, call, fault)).code).toBe(fault === 'kill' ? 137 : 74);
       expect(new Set(statesOf(one, at.contents(), statesAll(one, 'old')).values())).toEqual(new Set(['old', 'new']));
       const { code, stderr } = await at.apart('check');
-      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('found an interrupted update') });
+      expect({ code, stderr }).toEqual({
+        code: 2,
+        stderr: expect.stringContaining('an update of the baseline was interrupted'),
+      });
       await expectCleanRun(one, at);
     },
   );
@@ -145,7 +148,7 @@ describe('what once failed', () => {
       const { code, stderr } = await at.shell(`${line} >&-`);
       expect({ line, code, stderr }).toMatchObject({
         code: 74,
-        stderr: expect.stringContaining('stdout: expected an open stream'),
+        stderr: expect.stringContaining('stdout: the output is closed'),
       });
     }
   });

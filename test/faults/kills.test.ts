@@ -35,7 +35,7 @@ async function killed({ job, durationMs }: KnownJob, at: Workplace, draws: Draws
 async function expectHalfUpdated(at: Workplace): Promise<void> {
   const { code, stderr } = await at.apart('check');
   expect(code).toBe(2);
-  expect(stderr).toContain('found an interrupted update');
+  expect(stderr).toContain('an update of the baseline was interrupted');
 }
 
 async function row(job: KnownJob, at: Workplace, most: number, draws: Draws, figures: Figures): Promise<void> {

@@ -23,7 +23,7 @@ export function expectNoDefect(text: string): void {
 /** What says that all is well: an answer is in its file, or work goes on where it was interrupted. */
 const NEWS = /^(?:.*: written|Resuming from .*)\n/gm;
 
-/** A text without its warnings and their hints, and without what is no problem. */
+/** A text without its warnings and their hints, and without what is not a problem. */
 export function withoutWarnings(text: string): string {
   return text.replace(/^warning: .*(\n {2}.*)*\n/gm, '').replace(NEWS, '');
 }

@@ -9,7 +9,7 @@ import { drawsOf, tell } from './random.js';
 
 const KILLS = 20;
 
-/** A checkpoint begins with a line that is no result. */
+/** A checkpoint begins with a line that is not a result. */
 const PROGRAM_LINES = 1;
 
 /** Attacks enough for some thirty seconds of one processor. */

@@ -8,7 +8,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 export function findBrowser(): string | null {
   const named = process.env.CHROME_PATH;
   if (named !== undefined && named !== '') {
-    if (!isExecutable(named)) throw new Error(`CHROME_PATH: expected a program, found ${named}`);
+    if (!isExecutable(named)) throw new Error(`CHROME_PATH: ${named} is not a program`);
     return named;
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');

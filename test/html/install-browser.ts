@@ -10,7 +10,7 @@ export function setup(): void {
   installPackage({ 'apt-get': 'chromium', apk: 'chromium', dnf: 'chromium', pacman: 'chromium' });
   if (findBrowser() !== null) return;
   throw new Error(
-    'npm test html: expected Chromium, found none, and it could not be installed\n' +
+    'npm test html: Chromium is missing, and it could not be installed\n' +
       '  hint: install the package chromium of your system, or set CHROME_PATH to the program',
   );
 }

@@ -72,7 +72,7 @@ export async function openBrowser(): Promise<Browser> {
 
 function startedBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
-  if (executablePath === null) throw new Error('expected Chromium, found none');
+  if (executablePath === null) throw new Error('Chromium is missing');
   return chromium.launch({ executablePath });
 }
 

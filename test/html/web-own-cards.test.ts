@@ -101,7 +101,7 @@ describe('a set file that is opened in the page', () => {
     await open.page.click('.own-cards summary');
     await open.page.setInputFiles('#own-file', path.join(at.folder, 'tatooine.dek'));
     const line = open.page.locator('.own-cards li');
-    await expect.poll(() => line.innerText()).toContain('expected a set file or a catalogue, found a deck');
+    await expect.poll(() => line.innerText()).toContain('this is a deck, not a set file or a catalogue');
     expect(await line.innerText()).toContain('the tab Compare has "Paste a deck"');
     await open.close();
   });
@@ -118,14 +118,14 @@ describe('a set file that is opened in the page', () => {
     await open.close();
   });
 
-  it('that is no set file says why, and can be removed', { tags: 'night' }, async () => {
+  it('that is not a set file says why, and can be removed', { tags: 'night' }, async () => {
     const open = await openWeb(PHONE, {});
     const { page } = open;
     await page.click('.own-cards summary');
     await page.setInputFiles('#own-file', path.join(at.folder, 'broken.txt'));
     await page.waitForSelector('.own-cards .problem');
     expect(await page.locator('.own-cards li').innerText()).toMatch(
-      /^broken\.txt was not read\.[\s\S]*broken\.txt:1: expected the columns/,
+      /^broken\.txt was not read\.[\s\S]*broken\.txt:1: the first line must have the columns/,
     );
     expect(await page.locator('.own-cards .problem').innerText()).not.toContain('docs/');
     expect(await open.findings()).toEqual([]);

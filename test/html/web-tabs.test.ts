@@ -80,7 +80,7 @@ describe('at the table', () => {
     });
   });
 
-  it('digits that are typed into a field are no dice', async () => {
+  it('digits that are typed into a field are not dice', async () => {
     await quietly(DESK, hashOf(HAN, 'dice'), async ({ page }) => {
       await page.waitForSelector('.tray');
       await page.focus('#attacker');
@@ -119,7 +119,7 @@ describe('a game', () => {
       expect(await page.innerText('.shown pre')).toBe('odds luck game.txt');
       await page.fill('textarea[aria-label="The game"]', 'Anna: power 2 > health 3: 2\nAnna: 7');
       await page.click('button:text("How lucky was it?")');
-      await becomes(page, "document.querySelector('.problem')?.innerText.startsWith('Line 2: expected dice')");
+      await becomes(page, "document.querySelector('.problem')?.innerText.startsWith('Line 2: must be a list of dice')");
     });
   });
 });

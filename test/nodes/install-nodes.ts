@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { FOLDER, nodeOf, packageOf, VERSIONS } from './nodes.js';
 
 /**
- * Sees to it that all Nodes are there, from the package registry. They are no dependencies of the program:
+ * Sees to it that all Nodes are there, from the package registry. They are not dependencies of the program:
  * 600 MB that no other test needs. Without them nothing can be said about them: then the run fails, it does not pass.
  */
 export function setup(): void {
@@ -15,7 +15,7 @@ export function setup(): void {
   const missing = VERSIONS.filter((version) => !isThere(version));
   if (missing.length === 0) return;
   throw new Error(
-    `npm test nodes: expected Node ${missing.join(', ')}, found none, and it could not be installed\n` +
+    `npm test nodes: Node ${missing.join(', ')} is missing, and it could not be installed\n` +
       `  hint: try npm ${words.join(' ')}`,
   );
 }

@@ -66,7 +66,7 @@ describe('Cards, worked out by hand:', () => {
     expect(toText(mean)).toBe('2');
     expect(Object.entries(measures).map(([name, value]) => [name, toText(value)])).toEqual([['attacker_force_spent', '1']]);
     expect(() => meanDamage({ attacker: 'Captured Reek', defender: ground, force: { attacker: 0 } })).toThrow(
-      "expected at least 1 Force of the attacker's side, found 0",
+      "the attack needs at least 1 Force, and the attacker's side has 0",
     );
     expect(meanDamage({ attacker: ground, defender: 'Captured Reek', force: { attacker: 0, defender: 0 } })).toBe('2');
   });

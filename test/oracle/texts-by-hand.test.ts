@@ -20,12 +20,12 @@ function holdsOf(words: string): Holds {
   if (all !== undefined) return ({ damage: [, one = 0, other = 0] }) => one + other === Number(all);
   if (unit !== undefined) return ({ discarded }) => discarded[indexOf(unit)] === (end === 'stays' ? 0 : 1);
   if (force !== undefined) return ({ forceSpent }) => isAs(forceSpent[role as 'attacker'], force, over !== undefined);
-  throw new Error(`expected what holds of an outcome, found "${words}"`);
+  throw new Error(`"${words}" is nothing that holds of an outcome`);
 }
 
 function indexOf(unit: string): number {
   const index = UNITS[unit];
-  if (index === undefined) throw new Error(`expected a unit, found "${unit}"`);
+  if (index === undefined) throw new Error(`there is no unit "${unit}"`);
   return index;
 }
 
@@ -78,7 +78,7 @@ const CASES = rowsOf(`
     2 | 1 |
     card of the defender: it gets prevention of up to 1 damage to one of your units for 1 Force, passed on once an attack
   // No loss of Deflect keeps it off.
-  what a Battle card passes on is no Deflect | surely | damage 0, damage 2 to the attacker |
+  what a Battle card passes on is not a Deflect | surely | damage 0, damage 2 to the attacker |
     2: the unit it attacks gets no Deflect | 1 |
     card of the defender: it gets prevention of up to 2 damage to one of your units for 1 Force, passed on once an attack
   // Every die hits, and the card is played in one of both attacks.

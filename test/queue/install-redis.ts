@@ -9,7 +9,7 @@ export function setup(): void {
   installPackage({ 'apt-get': 'redis-server', apk: 'redis', dnf: 'redis', pacman: 'redis' });
   if (isProgram('redis-server')) return;
   throw new Error(
-    'npm test queue: expected redis-server, found none, and it could not be installed\n' +
+    'npm test queue: redis-server is missing, and it could not be installed\n' +
       '  hint: install the package of Redis of your system',
   );
 }

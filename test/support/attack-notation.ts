@@ -19,7 +19,7 @@ export function abilityOf(text: string): OracleAbility {
 export function unitOf(text: string): OracleUnit {
   const [, power, health, keywords, details, texts] =
     /^(\d+)(?:\/(\d+))?(?: ([A-Z][^[:]*?))?(?: \[(.*?)\])?(?:: (.*))?$/.exec(text) ?? [];
-  if (power === undefined) throw new Error(`expected power, health, keywords and texts of a unit, found "${text}"`);
+  if (power === undefined) throw new Error(`"${text}" is not the power, health, keywords and texts of a unit`);
   const abilities = keywords?.split(', ').map(abilityOf) ?? [];
   const printed: OracleUnit = { power: Number(power), abilities, texts: texts?.split('; ') ?? [] };
   const unit = health === undefined ? printed : { ...printed, health: Number(health) };
@@ -82,5 +82,5 @@ function withSetting(attack: OracleAttack, words: string): OracleAttack {
     const found = pattern.exec(words);
     if (found !== null) return { ...attack, ...setting(attack, found[1] ?? '', found[2] ?? '') };
   }
-  throw new Error(`expected something of an attack, found "${words}"`);
+  throw new Error(`"${words}" is nothing of an attack`);
 }

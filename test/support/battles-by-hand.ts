@@ -16,7 +16,7 @@ export interface BattleByHand {
 function battleUnit(text: string): BattleOracleUnit {
   const [, side, printed = ''] = /^(dark|light) (.*)$/.exec(text) ?? [];
   const { power, health, speed, arenas: [arena = 'character'] = [], abilities = [] } = unitOf(printed);
-  if (typeof health !== 'number' || speed === undefined) throw new Error(`expected health and speed, found "${text}"`);
+  if (typeof health !== 'number' || speed === undefined) throw new Error(`"${text}" lacks health or speed`);
   return {
     ...{ side: side === 'dark' ? 0 : 1, arena, power, health, speed, counters: 0 },
     abilities: abilities.map(({ keyword, value, cost }) => ({

@@ -40,7 +40,7 @@ export function ofClass(node: Node, name: string): Element[] {
 /** The only element below a node with an id. */
 export function byId(node: Node, id: string): Element {
   const found = elements(node).filter((element) => attribute(element, 'id') === id);
-  if (found.length !== 1) throw new Error(`expected one element of id ${id}, found ${found.length}`);
+  if (found.length !== 1) throw new Error(`there are ${found.length} elements of id ${id}, not one`);
   return found[0] as Element;
 }
 

@@ -182,7 +182,7 @@ const ruleOf = memoized((rule: string): fc.Arbitrary<string> => {
   const template = GRAMMAR.get(rule);
   if (template === undefined) throw new Error(`no rule "${rule}"`);
   const [text, rest] = sequenceOf(template);
-  if (rest !== '') throw new Error(`expected the end of the rule "${rule}", found "${rest}"`);
+  if (rest !== '') throw new Error(`the rule "${rule}" does not end before "${rest}"`);
   return text.map((all) => all.replace(/ +/g, ' ').replace(/ ,/g, ',').trim());
 });
 

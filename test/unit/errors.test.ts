@@ -4,8 +4,9 @@ import { attackTooLarge } from '../../src/errors/attack.js';
 import {
   didYouMean,
   displayed,
-  expectedButFound,
   IoError,
+  mustBe,
+  mustBeAtMost,
   type Problem,
   renderProblem,
   systemReason,
@@ -15,25 +16,25 @@ import {
 const PROBLEM: Problem = {
   where: 'scenarios/duel.yaml:9:15',
   path: 'defender.keywords[0]',
-  message: 'expected a keyword, found "Armour"',
+  message: 'there is no keyword "Armour"',
   hint: 'did you mean "Armor"? docs/keywords.md lists all keywords',
 };
 
 describe('a problem', () => {
-  it('is one line: place, path, what was expected and found; a hint below', () => {
+  it('is one line: place, path, what is wrong; a hint below', () => {
     expect(renderProblem(PROBLEM)).toBe(
-      'scenarios/duel.yaml:9:15: defender.keywords[0]: expected a keyword, found "Armour"\n' +
+      'scenarios/duel.yaml:9:15: defender.keywords[0]: there is no keyword "Armour"\n' +
         '  hint: did you mean "Armor"? docs/keywords.md lists all keywords',
     );
   });
 
   it('leaves out what it does not have', () => {
     expect(renderProblem({ ...PROBLEM, path: null, hint: null })).toBe(
-      'scenarios/duel.yaml:9:15: expected a keyword, found "Armour"',
+      'scenarios/duel.yaml:9:15: there is no keyword "Armour"',
     );
-    expect(renderProblem({ where: null, path: null, message: 'expected more', hint: null })).toBe('expected more');
-    expect(renderProblem({ where: '--power', path: null, message: 'expected more', hint: 'give more' })).toBe(
-      '--power: expected more\n  hint: give more',
+    expect(renderProblem({ where: null, path: null, message: 'too few', hint: null })).toBe('too few');
+    expect(renderProblem({ where: '--power', path: null, message: 'too few', hint: 'give more' })).toBe(
+      '--power: too few\n  hint: give more',
     );
   });
 });
@@ -47,9 +48,9 @@ describe('the three kinds of failure', () => {
   });
 
   it('include all problems of a user error, one below the other', () => {
-    const second: Problem = { where: null, path: 'attacker.power', message: 'expected an integer', hint: null };
+    const second: Problem = { where: null, path: 'attacker.power', message: 'must be a number', hint: null };
     const error = new UserError([PROBLEM, second]);
-    expect(error.message).toBe(`${renderProblem(PROBLEM)}\nattacker.power: expected an integer`);
+    expect(error.message).toBe(`${renderProblem(PROBLEM)}\nattacker.power: must be a number`);
     expect(error.problems).toEqual([PROBLEM, second]);
   });
 });
@@ -83,9 +84,15 @@ describe('a value in a message', () => {
     expect(displayed('two\nlines')).toBe('"two\\nlines"');
   });
 
-  it('follows what was expected', () => {
-    expect(expectedButFound('an integer from 0 to 30', -1)).toBe('expected an integer from 0 to 30, found -1');
-    expect(expectedButFound('a keyword', 'Armour')).toBe('expected a keyword, found "Armour"');
+  it('follows what it must be, and is missing if there is none', () => {
+    expect(mustBe('a whole number from 0 to 30', -1)).toBe('must be a whole number from 0 to 30, not -1');
+    expect(mustBe('a side', 'nothing')).toBe('must be a side, not "nothing"');
+    expect(mustBe('a side', '')).toBe('a side is missing');
+  });
+
+  it('is a list by its length if that is wrong', () => {
+    expect(mustBeAtMost(1, 'a list of one unit', [1, 2])).toBe('must be a list of one unit, not one of 2');
+    expect(mustBeAtMost(1, 'a list of one unit', {})).toBe('must be a list of one unit, not a group of fields');
   });
 });
 

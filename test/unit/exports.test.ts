@@ -20,7 +20,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     ...'caseResult MAX_BARS MAX_CELLS_A_SIDE MAX_CHARTED_TURNS MAX_CHARTED_TURNS MAX_CHARTS MAX_DISTRIBUTIONS MAX_ROWS'.split(
       ' ',
     ),
-    ...'MAX_POINTS MAX_TOLD_TURNS answered pOfAtLeast pOfAtMost REPORT_FORMAT SAMPLE_QUESTIONS divergence exploreWithin'.split(
+    ...'MAX_POINTS MAX_SHOWN_TURNS answered pOfAtLeast pOfAtMost REPORT_FORMAT SAMPLE_QUESTIONS divergence exploreWithin'.split(
       ' ',
     ),
     ...'Checkpoint GraphCache lineAt likelierWinner disagreement scenarioName scenarioNameProblem nice ticks tableOptions readSubtypeClause parseValues isOrderAsked isSameSituation matchesFuryDice pageWords progressLine replayedDuel looksOf'.split(

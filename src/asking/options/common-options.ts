@@ -12,7 +12,7 @@ export const CARDS_OPTION = option(NAME, 'a further catalogue besides the one th
 
 /** Options that `odds run` and `odds attack` share. */
 export const COMMON_OPTIONS = {
-  seed: option(RUN_FIELDS.seed, 'seed of the dice, an integer from {range}'),
+  seed: option(RUN_FIELDS.seed, 'seed of the dice, a whole number from {range}'),
   trials: option(RUN_FIELDS.trials, 'simulated attacks for each case, such as 1e6'),
   'target-error': option(
     RUN_FIELDS.targetError,

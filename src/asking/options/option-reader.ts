@@ -6,7 +6,7 @@ import {
   unknownRulesEdition,
   unknownRulesOption,
 } from '../../errors/option.js';
-import { didYouMean, expectedButFound, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
+import { didYouMean, mustBe, type Problem, UserError, type ValueProblem } from '../../errors/problem.js';
 import { numberUnreadable, shareUnreadable } from '../../errors/scenario.js';
 import { RULES_OPTION_FIELDS } from '../../fields/attack-fields.js';
 import type { Field, Given, IntegerField, SwitchField, Value } from '../../fields/field.js';
@@ -38,7 +38,7 @@ function parsePlain(field: Field, text: string): ParsedText<Field> {
 function textProblem(field: Field, found: string): ValueProblem {
   const expected = expectedValue(field);
   if (field.kind === 'word') {
-    return { message: expectedButFound(expected, found), hint: found.length > 60 ? null : didYouMean(found, field.words) };
+    return { message: mustBe(expected, found), hint: found.length > 60 ? null : didYouMean(found, field.words) };
   }
   const problem = numberUnreadable(expected, found);
   const plain = field.kind === 'integer' && field.to >= 1e6 ? plainNumber(found) : null;

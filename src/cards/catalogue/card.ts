@@ -187,7 +187,7 @@ function furtherSubtypes(clause: Clause): readonly string[] {
   return clause.kind === 'unmodelled' && clause.class === `keyword, ${UPKEEP}` ? [UPKEEP] : [];
 }
 
-/** What a card gives to the unit that it pilots; null if it is no Pilot. */
+/** What a card gives to the unit that it pilots; null if it is not a Pilot. */
 export function pilotOfCard({ clauses }: Card): PilotGifts | null {
   const pilots = clauses.flatMap((clause): PilotGifts[] => {
     if (clause.kind === 'pilot') return [clause];

@@ -181,7 +181,7 @@ function unknown<Named extends CardName>(
   const searched = isWhole && ofAll.length === 0 ? inWords(name.replace(VERSION, '')) : name;
   const withThem = cardsWithWords(cards, wordsOf(searched));
   const containing = isWhole ? withThem : cards.filter(withWords(name));
-  // "X-Wing" is no typing error for A-Wing if there are cards with these words.
+  // "X-Wing" is not a typing error for A-Wing if there are cards with these words.
   const hasThem = withThem.length > 0;
   const names = cards.map((card) => card.name);
   const guess = hasThem ? null : didYouMean(name, [...new Set([...names, ...names.map(nameAlone)])]);

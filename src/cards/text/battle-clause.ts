@@ -42,7 +42,7 @@ function playedOnce(effect: Effect): Effect | null {
   return gift.guard.paid === undefined ? { ...effect, gives: [onceOf(gift)] } : null;
 }
 
-/** Prevention that is used once. What costs nothing is no activated ability of a unit, which others make dearer. */
+/** Prevention that is used once. What costs nothing is not an activated ability of a unit, which others make dearer. */
 function onceOf({ guard }: Extract<Gift, { kind: 'guard' }>): Gift {
   const isFree = guard.cost === 0;
   return { kind: 'guard', guard: { ...guard, isOnce: true, ...(isFree ? { cost: null, isActivated: false } : {}) } };
@@ -51,7 +51,7 @@ function onceOf({ guard }: Extract<Gift, { kind: 'guard' }>): Gift {
 const isSpeed = ({ kind }: Gift): boolean => kind === 'speed';
 
 /**
- * What a free card gives that is no boost: in force whenever the card is in hand, if it is good for units of its player.
+ * What a free card gives that is not a boost: in force whenever the card is in hand, if it is good for units of its player.
  * Abilities that change who fights, or help another unit, are about other units than the one that fights, and come alone.
  */
 function givenFree({ use, to, ...rest }: Effect): Effect | null {

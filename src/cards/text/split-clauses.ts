@@ -6,7 +6,7 @@ import { COMBAT_KEYWORD, hasCost, isNamedEffect, isPilotText, isWholeKeyword } f
 /** The placeholder for a text in brackets, which is a reminder of a rule and ends the text before it. */
 const REMINDER = '\ue000';
 
-/** "Lucky 2 (only against Gleeps)": words in brackets that go on with the sentence are no reminder of a rule. */
+/** "Lucky 2 (only against Gleeps)": words in brackets that go on with the sentence are not a reminder of a rule. */
 const CONDITION_IN_BRACKETS = / ?\(((?:only|if|unless|except|when|while|as long as|but|against)\b[^()]*)\)/g;
 
 /**

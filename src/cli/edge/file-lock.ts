@@ -12,7 +12,7 @@ import { isDevice, linkedFile } from './write-file.js';
 const PATIENCE = 10_000;
 const LOOK_EVERY = 50;
 
-/** A longer file is no lock. */
+/** A longer file is not a lock. */
 const MAX_LOCK_BYTES = 4096;
 
 /** Whether this process has the lock, or another one; `impossible`: there can be none, and the work will say why. */

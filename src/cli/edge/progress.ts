@@ -36,14 +36,14 @@ const SECONDS_UNTIL_SHOWN = 2;
 const MIN_SECONDS = 0.5;
 
 /** Seconds after which a command says how long it takes, where no progress can be drawn. */
-const SECONDS_UNTIL_TOLD = 3;
+const SECONDS_UNTIL_ANNOUNCED = 3;
 
 /**
  * Parts to finish first, or the seconds to wait: the longest of 560 duels takes as long as a hundred others. After only three
  * seconds, a quarter of comparisons take more than twice or less than half of what was announced; with this, a twelfth.
  */
 const PARTS_UNTIL_TOLD = 48;
-const MAX_SECONDS_UNTIL_TOLD = 20;
+const MAX_SECONDS_UNTIL_ANNOUNCED = 20;
 
 /** A few parts of work are timed this long before it is refused. */
 const SECONDS_OF_SAMPLE = 3;
@@ -176,14 +176,14 @@ function drawing(work: CountedWork, line: ProgressLine): Shown {
 /** Says once how long the work takes, if that is long, and again if that time is up with much more to come. */
 function announcing(work: CountedWork, write: (text: string) => void): Shown {
   /** The seconds announced last; null if none were. */
-  let told: number | null = null;
+  let announced: number | null = null;
   return {
     show: (meter, { seconds: sinceStart, isKnown }) => {
       const { seconds, secondsLeft } = meter;
-      if (sinceStart < SECONDS_UNTIL_TOLD || secondsLeft === null || !isKnown) return;
+      if (sinceStart < SECONDS_UNTIL_ANNOUNCED || secondsLeft === null || !isKnown) return;
       const whole = seconds + secondsLeft;
-      if (told === null ? whole <= LONG_SECONDS : seconds < told || whole <= FAR_OFF * told) return;
-      told = whole;
+      if (announced === null ? whole <= LONG_SECONDS : seconds < announced || whole <= FAR_OFF * announced) return;
+      announced = whole;
       write(`${longWorkText(work, meter)}\n`);
     },
     clear: () => undefined,
@@ -193,7 +193,7 @@ function announcing(work: CountedWork, write: (text: string) => void): Shown {
 /** Whether enough parts of the work are finished to tell how long all of it takes. */
 function isTimed({ parts, total }: CountedWork, { worked, seconds }: Meter): boolean {
   const isSample = worked >= (PARTS_UNTIL_TOLD * total) / parts;
-  return parts <= PARTS_UNTIL_TOLD || isSample || seconds >= MAX_SECONDS_UNTIL_TOLD;
+  return parts <= PARTS_UNTIL_TOLD || isSample || seconds >= MAX_SECONDS_UNTIL_ANNOUNCED;
 }
 
 /** Parts that must be finished before work that seems to take somewhat too long is refused. */

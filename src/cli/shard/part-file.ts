@@ -193,8 +193,8 @@ function problemsOf(parts: readonly [Part, ...Part[]]): Problem[] {
   const problems: Problem[] = [];
   const byIndex = new Map<number, Part>();
   for (const part of parts) {
-    const twin = byIndex.get(part.shard.index);
-    if (twin !== undefined) problems.push({ where: part.file, path: null, ...partTwice(part.shard.index, twin.file) });
+    const same = byIndex.get(part.shard.index);
+    if (same !== undefined) problems.push({ where: part.file, path: null, ...partTwice(part.shard.index, same.file) });
     byIndex.set(part.shard.index, part);
   }
   const { count } = first.shard;

@@ -187,7 +187,7 @@ function expectCheckpoint(file: string): void {
     if (LINE.test(text)) return;
     if (++others === FIRST_LINES) break;
   }
-  throw new Error('it is no checkpoint; move it away');
+  throw new Error('it is not a checkpoint; move it away');
 }
 
 /** The results in a file, by key; none if there is no file, or another program wrote it. */

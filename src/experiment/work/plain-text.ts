@@ -74,7 +74,7 @@ function standsFor({ [MARK]: kind, of }: Marked): unknown {
   if (kind === 'bigint' && typeof of === 'string' && of.length <= MAX_DIGITS && /^-?\d+$/.test(of)) return BigInt(of);
   if (kind === 'number' && ODD_NUMBERS.includes(of)) return Number(of);
   if (typeof kind !== 'string' || !Object.hasOwn(ARRAYS, kind) || !Array.isArray(of))
-    throw new SyntaxError(`expected a kind of value, found ${JSON.stringify(kind)}`);
+    throw new SyntaxError(`there is no kind of value ${JSON.stringify(kind)}`);
   const numbers = of.map((each: unknown) => unmarked(each, MAX_DEPTH));
   if (!numbers.every((each) => typeof each === 'number')) throw new SyntaxError(`expected a list of numbers as ${kind}`);
   return ARRAYS[kind as ArrayName].from(numbers);

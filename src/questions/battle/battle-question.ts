@@ -73,7 +73,7 @@ async function storiesOf({ result, course }: FoughtBattle, settings: BattleSetti
   const play = await playOfSides(question, settings);
   const story = async (title: string, trial: number): Promise<StoryBlock> =>
     battleStory(title, { question, trace: await replayedBattle(question, play, settings.seed, trial - 1), trial });
-  const { typical, closest } = course.told;
+  const { typical, closest } = course.notable;
   return [
     await story('A typical battle', typical),
     ...(closest === null || closest === typical ? [] : [await story('The closest battle', closest)]),
@@ -86,6 +86,6 @@ async function replayed(request: BattleRequest): Promise<Replayed | null> {
   if (trial === null) return null;
   const { traceBattle } = await import('./work/trace-battle.js');
   const { battleTrace } = await import('./show/battle-trace.js');
-  const told = { question, trace: await traceBattle(question, settings, trial - 1), trial };
-  return battleTrace(told, battleAsked(question, contextOf(request, [{ kind: 'rules', rules: question.rules }])));
+  const replay = { question, trace: await traceBattle(question, settings, trial - 1), trial };
+  return battleTrace(replay, battleAsked(question, contextOf(request, [{ kind: 'rules', rules: question.rules }])));
 }

@@ -137,14 +137,14 @@ function variantAnswer(
   };
 }
 
-function courseAnswer({ turningPoints, told }: BattleCourse, question: BattleQuestion): BattleCourseAnswer {
+function courseAnswer({ turningPoints, notable }: BattleCourse, question: BattleQuestion): BattleCourseAnswer {
   const labels = labelsOf(question);
   return {
     turningPoints: turningPoints.map(({ slot, ifStanding, ifGone, ...point }) => ({
       ...{ unit: slot, label: at(labels, slot), ...point },
       ...{ winsIfStanding: ifStanding, winsIfGone: ifGone },
     })),
-    typicalBattle: told.typical,
-    closestBattle: told.closest,
+    typicalBattle: notable.typical,
+    closestBattle: notable.closest,
   };
 }

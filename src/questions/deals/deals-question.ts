@@ -99,9 +99,9 @@ async function replayed(request: DealsRequest): Promise<Replayed | null> {
   const { trace: trial, question, settings, command, unplayed } = request;
   if (trial === null) return null;
   const { battleTrace } = await import('../battle/show/battle-trace.js');
-  const told = await replayedDeal(request, trial);
+  const replay = await replayedDeal(request, trial);
   const context = { assumptions: [{ kind: 'rules', rules: question.rules } as const], unplayed, command, seed: settings.seed };
-  return battleTrace(told, battleAsked(told.question, { ...context, notes: [] }));
+  return battleTrace(replay, battleAsked(replay.question, { ...context, notes: [] }));
 }
 
 /** A request to `odds battle --deals`. */

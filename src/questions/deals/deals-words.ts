@@ -5,20 +5,20 @@ import type { DealsAnswer, OtherPlayAnswer } from './deals-answer.js';
 /** A range wider than this is printed before its number. */
 const WIDE = 0.2;
 
-type Told = Pick<DealsAnswer, 'dark' | 'light' | 'deals' | 'darkWins' | 'lightWins' | 'neither' | 'range' | 'meanTurns'>;
+type DealsFacts = Pick<DealsAnswer, 'dark' | 'light' | 'deals' | 'darkWins' | 'lightWins' | 'neither' | 'range' | 'meanTurns'>;
 
 /** How much of both decks has an effect, then each side's chances: the range first if it is wide. */
-export function dealsSentence(answer: Told): string {
+export function dealsSentence(answer: DealsFacts): string {
   return `${coverage(answer)} ${chances(answer)} Deals last ${answer.meanTurns.toFixed(1)} turns on average.`;
 }
 
-function coverage({ dark, light }: Pick<Told, 'dark' | 'light'>): string {
-  const of = ({ played, cards }: Told['dark']): string =>
+function coverage({ dark, light }: Pick<DealsFacts, 'dark' | 'light'>): string {
+  const of = ({ played, cards }: DealsFacts['dark']): string =>
     `${played.whole} of ${cards} cards${played.inPart === 0 ? '' : `, part of that of ${played.inPart}`}`;
   return `Deals use the full text of ${of(dark)} (Dark Side) and ${of(light)} (Light Side); the rest is dealt and does nothing.`;
 }
 
-function chances({ darkWins, lightWins, neither, range, deals }: Told): string {
+function chances({ darkWins, lightWins, neither, range, deals }: DealsFacts): string {
   const percent = (chance: number): string => estimatedPercent(chance, deals);
   const side = (name: string, { estimate, interval }: ProportionEstimate, over: { low: number; high: number } | undefined) => {
     const number = `${percent(estimate)} (${interval.map(percent).join(' to ')})`;

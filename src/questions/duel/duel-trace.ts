@@ -17,17 +17,17 @@ export interface ReplayedDuel {
 }
 
 /** The most turns printed besides the last one: a duel without a discard can go on long. */
-export const MAX_TOLD_TURNS = 100;
+export const MAX_SHOWN_TURNS = 100;
 
 /** One simulated duel attack by attack. */
-export function replayedDuel(told: ReplayedDuel): Replayed {
-  return { text: traceText(told), data: traceData(told) };
+export function replayedDuel(replay: ReplayedDuel): Replayed {
+  return { text: traceText(replay), data: traceData(replay) };
 }
 
 /** For a terminal of 80 columns. */
 function traceText({ asked, trace, trial }: ReplayedDuel): string {
-  const isTold = ({ turn }: TracedAttack): boolean => turn <= MAX_TOLD_TURNS || turn === trace.turn;
-  const from = MAX_TOLD_TURNS + 1;
+  const isShown = ({ turn }: TracedAttack): boolean => turn <= MAX_SHOWN_TURNS || turn === trace.turn;
+  const from = MAX_SHOWN_TURNS + 1;
   const leftOut =
     trace.turn > from ? [`Turns ${from} to ${grouped(trace.turn - 1)} are left out here, not with --json.`, ''] : [];
   const units = DUEL_UNITS.map((unit) => unitLine(asked.inForce[unit], asked.inForce[unit].keywords));
@@ -42,7 +42,7 @@ function traceText({ asked, trace, trial }: ReplayedDuel): string {
     '',
     ...paragraph(orderSentence(asked)),
     '',
-    ...trace.attacks.filter(isTold).flatMap((attack) => attackLines(attack, asked)),
+    ...trace.attacks.filter(isShown).flatMap((attack) => attackLines(attack, asked)),
     ...leftOut,
     ...paragraph(endSentence(asked, trace)),
     '',
@@ -54,12 +54,12 @@ function traceText({ asked, trace, trial }: ReplayedDuel): string {
 
 function attackLines(played: TracedAttack, asked: AskedDuel): string[] {
   const { attack, after } = played;
-  const told = attack === null ? [] : traceLines(attack.events, attack.traced);
+  const lines = attack === null ? [] : traceLines(attack.events, attack.traced);
   const removed = removals(played, asked);
   return [
     ...(removed.length === 0 ? [] : [...paragraph(`Turn ${played.turn}: ${removed.join(', ')}.`), '']),
     ...paragraph(headingSentence(played, asked)),
-    ...told,
+    ...lines,
     ...paragraph(`Then ${stateText(after, asked)}.`),
     '',
   ];

@@ -19,9 +19,9 @@ export const STANDING_WORDS: Readonly<Record<ListStanding, string>> = {
   depends: 'depends on play',
 };
 
-type Told = Pick<SquadAnswer, 'lists' | 'points' | 'trials' | 'against'>;
+type SquadFacts = Pick<SquadAnswer, 'lists' | 'points' | 'trials' | 'against'>;
 
-export function squadSentence({ lists, points, trials, against }: Told): string {
+export function squadSentence({ lists, points, trials, against }: SquadFacts): string {
   const [best, ...others] = lists;
   if (best === undefined) return `No list of ${points} build points was found.`;
   const chance = estimatedPercent(best.wins, trials * against.length);
@@ -42,8 +42,10 @@ function othersText(others: readonly ListAnswer[]): string {
       'are worse with one strategy and better with another',
     ],
   ] as const;
-  const told = parts.flatMap(([number, one, many]) => (number === 0 ? [] : [number === 1 ? `1 ${one}` : `${number} ${many}`]));
-  return told.length === 0 ? '' : ` Of the others, ${inWords(told)}.`;
+  const counts = parts.flatMap(([number, one, many]) =>
+    number === 0 ? [] : [number === 1 ? `1 ${one}` : `${number} ${many}`],
+  );
+  return counts.length === 0 ? '' : ` Of the others, ${inWords(counts)}.`;
 }
 
 /** How the lists were found, in sentences. */

@@ -15,10 +15,10 @@ export const VERDICT_WORDS: Readonly<Record<SwapVerdict, string>> = {
   worse: 'worse',
 };
 
-type Told = Pick<SwapsAnswer, 'swaps' | 'deck' | 'against' | 'notRanked'>;
+type SwapsFacts = Pick<SwapsAnswer, 'swaps' | 'deck' | 'against' | 'notRanked'>;
 
 /** How much of the deck is played, then which swaps win more often, in sentences. */
-export function swapsSentence({ swaps, deck, against, notRanked }: Told): string {
+export function swapsSentence({ swaps, deck, against, notRanked }: SwapsFacts): string {
   const { whole, inPart } = deck.played;
   const coverage = `Battles use the full text of ${whole} of ${deck.cards} cards${inPart === 0 ? '' : `, part of that of ${inPart}`}.`;
   const met = against.length === 1 ? 'the other deck' : `the ${against.length} other decks`;

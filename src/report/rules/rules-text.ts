@@ -93,7 +93,7 @@ function example({ name, number }: Keyword): string {
 
 function numberText({ number }: Keyword): string {
   const [low, high] = KEYWORD_RANGE[number];
-  return number === 'none' ? 'none' : `X is an integer from ${low} to ${high}`;
+  return number === 'none' ? 'none' : `X is a whole number from ${low} to ${high}`;
 }
 
 function stepName({ step }: Keyword): string {

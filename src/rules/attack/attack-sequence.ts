@@ -1,5 +1,5 @@
 import type { AttackPlan } from '../plan/attack-plan.js';
-import { type AttackModel, attackModelOf, type Told } from './state/attack-model.js';
+import { type AttackModel, attackModelOf, type Reported } from './state/attack-model.js';
 import { numberOf, numbersOfSums, type Situation } from './state/situation.js';
 import type { AttackProcess, LoopStage, Outcome, Stage } from './state/stage.js';
 import { coresOf } from './state/sums.js';
@@ -15,8 +15,8 @@ import { rollAttack } from './steps/roll.js';
  * The attack of a plan as a process. The order of events is defined here alone, in the steps of docs/rules.md#steps;
  * `planAttack` does step 1 (declaration).
  */
-export function attackProcess(plan: AttackPlan, tells: Told = 'everything'): AttackProcess {
-  const model = attackModelOf(plan, tells);
+export function attackProcess(plan: AttackPlan, reported: Reported = 'everything'): AttackProcess {
+  const model = attackModelOf(plan, reported);
   if (model.encounter.effect !== undefined) return processOf(model, damageByEffect(model));
   const { tenacity, doubleStrike } = model.attackerTerms;
   const further = [...(tenacity > 0 ? (['Tenacity'] as const) : []), ...(doubleStrike ? (['Double Strike'] as const) : [])];

@@ -39,7 +39,7 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
     !gives.every((gift) => isOfAttack(gift) || (backlash === 0 && isForAttacked(gift)))
   )
     return expected(`a boost of ${ofAttack}, or of ${OF_ATTACKED.join(', ')}`);
-  if (use.kind !== 'boost' && backlash > 0) return expected('damage to itself only with a boost');
+  if (use.kind !== 'boost' && backlash > 0) return expected('a boost for its damage to itself');
   if (conditions.some(({ kind }) => kind === 'attacked' || kind === 'attacked by')) {
     if (to.kind === 'defending' || !gives.every((gift) => gift.kind === 'ability' && isOfAttacked(gift))) {
       return expected(`${OF_ATTACKED.join(', ')} for a unit that is attacked`);
@@ -52,8 +52,7 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
     return expected(`${ofAttack} if it depends on the unit that is attacked`);
   }
   if (use.kind === 'boost' && use.isRepeatable && !use.cost) return expected('a cost for an effect that can be repeated');
-  if (use.kind === 'boost' && use.isLasting && backlash > 0)
-    return expected('damage to itself only with a boost for one attack');
+  if (use.kind === 'boost' && use.isLasting && backlash > 0) return expected('a boost for one attack for its damage to itself');
   if (use.kind === 'boost' && use.price?.some(isOfUnit))
     return expected('a boost for which no unit taps, gets damage counters, is discarded, or is chosen');
   if (gives.some((gift) => gift.kind === 'bought' && !OF_CHOSEN_NUMBER.includes(gift.keyword))) {
@@ -90,7 +89,7 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   if (/ of (?:attacked|recipient)$/.test(per?.kind ?? '') && to.kind !== 'it' && to.kind !== 'all')
     return expected('counts on the attacked unit, or on that which gets it, only for the unit with the text or for all');
   const isCounted = (gift: Gift): boolean => 'change' in gift || (gift.kind === 'ability' && gift.ability.value !== null);
-  if (per !== null && !gives.every(isCounted)) return expected('only gifts with a number if they are multiplied');
+  if (per !== null && !gives.every(isCounted)) return expected('a number in each gift, since they are multiplied');
   return groupsOf(effect).some(({ name, namePart }) => / (?:and|or) /.test(`${name} ${namePart}`))
     ? expected('names without "and" and "or"')
     : null;

@@ -21,7 +21,7 @@ export const areaDamage = {
   terms: { areaDamage: 0 },
   varies: ['attacker'],
   company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
-  choice: { name: 'Area Damage', isPassTold: false, isPaidByPolicy: false, place: 6 },
+  choice: { name: 'Area Damage', isPassTraced: false, isPaidByPolicy: false, place: 6 },
   asks: 'health of all',
 } as const satisfies KeywordRow;
 
@@ -162,7 +162,7 @@ export const overkill = {
   terms: { overkill: false },
   varies: ['attacker'],
   company: [{ role: 'attacker', side: 'defender', isNeeded: true }],
-  choice: { name: 'Overkill', isPassTold: false, isPaidByPolicy: false, place: 5 },
+  choice: { name: 'Overkill', isPassTraced: false, isPaidByPolicy: false, place: 5 },
   asks: 'health of the attacked',
 } as const satisfies KeywordRow;
 
@@ -184,7 +184,7 @@ export const retaliate = {
   isOfficial: true,
   terms: { retaliates: [] },
   varies: [],
-  choice: { name: 'Retaliate', isPassTold: true, isPaidByPolicy: true, place: 1 },
+  choice: { name: 'Retaliate', isPassTraced: true, isPaidByPolicy: true, place: 1 },
   asks: 'health of the hurt attacker',
 } as const satisfies KeywordRow;
 
@@ -254,7 +254,7 @@ export const surge = {
   isOfficial: false,
   terms: { surge: 0 },
   varies: [],
-  choice: { name: 'Surge', isPassTold: false, isPaidByPolicy: false, place: null },
+  choice: { name: 'Surge', isPassTraced: false, isPaidByPolicy: false, place: null },
   asks: null,
   lasting: { what: 'surge', of: 'its side when damaged' },
 } as const satisfies KeywordRow;

@@ -159,7 +159,7 @@ export const lucky = {
   isOfficial: true,
   terms: { lucky: 0 },
   varies: ['attacker', 'defender'],
-  choice: { name: 're-roll', isPassTold: false, isPaidByPolicy: false, place: null },
+  choice: { name: 're-roll', isPassTraced: false, isPaidByPolicy: false, place: null },
   asks: null,
 } as const satisfies KeywordRow;
 
@@ -181,7 +181,7 @@ export const overload = {
   isOfficial: false,
   terms: { overload: 0 },
   varies: [],
-  choice: { name: 'Overload', isPassTold: true, isPaidByPolicy: false, place: 4 },
+  choice: { name: 'Overload', isPassTraced: true, isPaidByPolicy: false, place: 4 },
   asks: 'health of the hurt attacker',
 } as const satisfies KeywordRow;
 

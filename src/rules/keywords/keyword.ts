@@ -44,7 +44,7 @@ interface Company {
 interface KeywordChoice {
   readonly name: ChoiceName;
   /** Whether a trace mentions a pass. */
-  readonly isPassTold: boolean;
+  readonly isPassTraced: boolean;
   /** Whether a payment policy makes it if the keyword costs Force. */
   readonly isPaidByPolicy: boolean;
   /** Its place in sentences that list what a player decides about; null if it is not listed. */

@@ -18,7 +18,7 @@ export const absorb = {
   isOfficial: false,
   terms: { preventions: [] },
   varies: [],
-  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  choice: { name: 'prevention', isPassTraced: false, isPaidByPolicy: true, place: null },
   asks: null,
   prevention: { place: 3, protects: 'itself', isPassedOn: false, nextPower: { of: 'itself', change: 1 } },
 } as const satisfies KeywordRow;
@@ -42,7 +42,7 @@ export const cunning = {
   isOfficial: false,
   terms: { cunning: false },
   varies: [],
-  choice: { name: 'Cunning', isPassTold: false, isPaidByPolicy: false, place: null },
+  choice: { name: 'Cunning', isPassTraced: false, isPaidByPolicy: false, place: null },
   asks: null,
 } as const satisfies KeywordRow;
 
@@ -69,7 +69,7 @@ export const deflect = {
     { role: 'attacker', side: 'defender', isNeeded: false },
     { role: 'defender', side: 'attacker', isNeeded: false },
   ],
-  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  choice: { name: 'prevention', isPassTraced: false, isPaidByPolicy: true, place: null },
   asks: 'health of the hurt attacker',
   prevention: { place: 1, protects: 'itself', isPassedOn: true, nextPower: null },
 } as const satisfies KeywordRow;
@@ -92,7 +92,7 @@ export const evade = {
   isOfficial: true,
   terms: { preventions: [] },
   varies: [],
-  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  choice: { name: 'prevention', isPassTraced: false, isPaidByPolicy: true, place: null },
   asks: null,
   prevention: { place: 2, protects: 'itself', isPassedOn: false, nextPower: null },
 } as const satisfies KeywordRow;
@@ -162,7 +162,7 @@ export const parry = {
   terms: { parry: 0 },
   varies: ['defender'],
   face: { natural: 1, in: 'final roll', term: 'parry' },
-  choice: { name: 'Parry', isPassTold: false, isPaidByPolicy: false, place: null },
+  choice: { name: 'Parry', isPassTraced: false, isPaidByPolicy: false, place: null },
   asks: null,
 } as const satisfies KeywordRow;
 
@@ -185,7 +185,7 @@ export const persuade = {
   isOfficial: false,
   terms: { preventions: [] },
   varies: [],
-  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  choice: { name: 'prevention', isPassTraced: false, isPaidByPolicy: true, place: null },
   asks: null,
   prevention: { place: 4, protects: 'itself', isPassedOn: false, nextPower: { of: 'attacking unit', change: -1 } },
 } as const satisfies KeywordRow;
@@ -212,7 +212,7 @@ export const protect = {
     { role: 'attacker', side: 'attacker', isNeeded: true },
     { role: 'defender', side: 'defender', isNeeded: true },
   ],
-  choice: { name: 'prevention', isPassTold: false, isPaidByPolicy: true, place: null },
+  choice: { name: 'prevention', isPassTraced: false, isPaidByPolicy: true, place: null },
   asks: null,
   prevention: { place: 5, protects: 'others', isPassedOn: false, nextPower: null },
 } as const satisfies KeywordRow;

@@ -69,7 +69,7 @@ export const doubleStrike = {
   terms: { doubleStrike: false },
   varies: ['attacker'],
   company: [{ role: 'attacker', side: 'defender', isNeeded: false }],
-  choice: { name: 'further attack', isPassTold: true, isPaidByPolicy: false, place: 8 },
+  choice: { name: 'further attack', isPassTraced: true, isPaidByPolicy: false, place: 8 },
   asks: 'health of all',
 } as const satisfies KeywordRow;
 
@@ -114,7 +114,7 @@ export const intercept = {
   terms: { intercepts: [] },
   varies: [],
   company: [{ role: 'defender', side: 'defender', isNeeded: true }],
-  choice: { name: 'defending unit', isPassTold: false, isPaidByPolicy: false, place: 2 },
+  choice: { name: 'defending unit', isPassTraced: false, isPaidByPolicy: false, place: 2 },
   asks: null,
 } as const satisfies KeywordRow;
 
@@ -182,7 +182,7 @@ export const redirect = {
   terms: { redirects: [] },
   varies: [],
   company: [{ role: 'defender', side: 'defender', isNeeded: true }],
-  choice: { name: 'defending unit', isPassTold: false, isPaidByPolicy: false, place: 3 },
+  choice: { name: 'defending unit', isPassTraced: false, isPaidByPolicy: false, place: 3 },
   asks: null,
 } as const satisfies KeywordRow;
 
@@ -227,6 +227,6 @@ export const tenacity = {
   isOfficial: false,
   terms: { tenacity: 0 },
   varies: [],
-  choice: { name: 'further attack', isPassTold: true, isPaidByPolicy: false, place: 7 },
+  choice: { name: 'further attack', isPassTraced: true, isPaidByPolicy: false, place: 7 },
   asks: 'health of all',
 } as const satisfies KeywordRow;

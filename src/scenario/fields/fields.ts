@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isMapping } from '../../base/mapping.js';
 import { keywordAmongFields } from '../../errors/keyword.js';
-import { expectedAtMost, expectedField, type ValueProblem } from '../../errors/problem.js';
+import { mustBeAtMost, mustBeField, type ValueProblem } from '../../errors/problem.js';
 import { unknownField } from '../../errors/scenario.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import type { Step } from '../text/yaml-tree.js';
@@ -73,14 +73,14 @@ export function wording(problem: (found: unknown) => ValueProblem) {
 
 /** A problem of an unexpected value, without a hint. */
 export function unexpected(expected: string): (found: unknown) => ValueProblem {
-  return (found) => ({ message: expectedField(expected, found), hint: null });
+  return (found) => ({ message: mustBeField(expected, found), hint: null });
 }
 
 /** A list of `minEntries` to `maxEntries` entries. */
 export function listOf<Entry extends z.ZodMiniType>(entry: Entry, maxEntries: number, what: string, minEntries = 0) {
   const lengths = minEntries === 0 ? `at most ${maxEntries}` : `${minEntries} to ${maxEntries}`;
   const rule = wording((found) => ({
-    message: expectedAtMost(maxEntries, `a list of ${lengths} ${what}`, found),
+    message: mustBeAtMost(maxEntries, `a list of ${lengths} ${what}`, found),
     hint: null,
   }));
   return z.array(entry, rule).check(z.minLength(minEntries, rule), z.maxLength(maxEntries, rule));

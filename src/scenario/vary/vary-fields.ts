@@ -149,7 +149,7 @@ function cardsFields<Setup>({ path, onUnit }: UnitPlace<Setup>): readonly VaryFi
 function keywordField<Setup>({ path, onUnit }: UnitPlace<Setup>, keyword: Keyword): VaryField<Setup> {
   const [low, high] = KEYWORD_RANGE[keyword.number];
   const isFlag = keyword.number === 'none';
-  const expected = unexpected(isFlag ? 'true or false' : `an integer from ${low} to ${high}, or false`);
+  const expected = unexpected(isFlag ? 'true or false' : `a whole number from ${low} to ${high}, or false`);
   const isAllowed = (found: unknown): boolean => {
     if (found === false || found === 0) return true;
     return isFlag ? found === true : typeof found === 'number' && Number.isInteger(found) && found >= low && found <= high;

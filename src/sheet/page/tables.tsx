@@ -127,7 +127,7 @@ function Heads({ heads, sides }: HeadsProps): JSX.Element {
   );
 }
 
-/** The head of a column. An empty one is no head, since a screen reader would stop at it. */
+/** The head of a column. An empty one is not a head, since a screen reader would stop at it. */
 export function Head({ text, side }: { readonly text: string; readonly side: string | undefined }): JSX.Element {
   if (text === '') return <td />;
   return (

@@ -19,12 +19,12 @@ const TEXT_WIDTH = 80 - STEP_WIDTH;
 
 export const STEPS_LINE = 'Steps and rules: docs/rules.md#steps';
 
-interface ToldStep {
+interface TraceStep {
   readonly step: number;
   readonly text: string;
 }
 
-export function traceSteps(events: readonly TraceEvent[], attack: TracedCase): ToldStep[] {
+export function traceSteps(events: readonly TraceEvent[], attack: TracedCase): TraceStep[] {
   const { plan } = attack;
   return [
     ...(isSimple(plan) ? [{ step: 4, text: `${diceText(plan.roll.dice)} to roll: ${diceReason(attack)}.` }] : []),
@@ -37,7 +37,7 @@ export function traceLines(events: readonly TraceEvent[], attack: TracedCase): s
 }
 
 /** The lines of a step in 80 columns, with further lines indented. */
-function stepLines({ step, text }: ToldStep): string[] {
+function stepLines({ step, text }: TraceStep): string[] {
   const [first = '', ...further] = wrapped(text, TEXT_WIDTH).map((line) => line.trim());
   return [`${`step ${step}`.padEnd(STEP_WIDTH)}${first}`, ...further.map((line) => `${' '.repeat(STEP_WIDTH)}${line}`)];
 }

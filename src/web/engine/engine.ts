@@ -16,7 +16,7 @@ import { En, put } from '../words/english.js';
 import type { Answer, AskedCommand, Opening, OwnFile, OwnFileReport, PageCard, PageQuestion } from './messages.js';
 import type { OwnFileCards } from './own-cards.js';
 import { cardFacts, fittingCardsHandler } from './page-cards.js';
-import { type Tell, toldProgress } from './work-progress.js';
+import { reportedProgress, type Tell } from './work-progress.js';
 
 type Handler = (raw: RawOptions, host: CommandHost) => Promise<void>;
 
@@ -136,7 +136,7 @@ function hostOf(
     readLines: async (file) => refuseFile(file),
     readUnits: async (file) => refuseFile(file),
     writeFile: async (file) => refuseFile(file),
-    workProgress: (work) => toldProgress(work, tell),
+    workProgress: (work) => reportedProgress(work, tell),
     maxSeconds: MAX_COMPARE_SECONDS,
     keepWork: (_, run) => run(NO_RECORD),
   };

@@ -34,7 +34,7 @@ export function readOwnCards({ name, bytes }: OwnFile): OwnFileCards {
   }
 }
 
-/** Whether a file that is no set file is a deck: most lines have a count and a card, or it is XML. */
+/** Whether a file that is not a set file is a deck: most lines have a count and a card, or it is XML. */
 function isDeck(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes.subarray(0, MAX_LOOKED_AT));
   if (/^\s*<[\s\S]*<deck\b/.test(text)) return true;

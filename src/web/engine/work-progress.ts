@@ -11,7 +11,7 @@ const STEPS = 200;
 const STEADY: ReadonlySet<CountedWork['noun']> = new Set(['pairs', 'duels']);
 
 /** Reports the progress of a question step by step; nothing for a single attack or duel, which has no parts. */
-export function toldProgress(work: CountedWork, tell: Tell): Progress {
+export function reportedProgress(work: CountedWork, tell: Tell): Progress {
   const { noun, parts } = work;
   let [done, total, last] = [0, work.total, ''];
   let best: string | undefined;

@@ -32,8 +32,8 @@ const FIRST_DAMAGE = '4';
 
 const CHOICES = [
   ['attack', En.anAttack],
-  ['dice', En.diceOfAText],
-  ['points', En.pointsOfAText],
+  ['dice', En.aCardDice],
+  ['points', En.aCardPoints],
 ] as const;
 
 const OUTSIDE = ['attacker', 'defender', 'counters', 'roll', 'power', 'health', 'trace'];

@@ -15,14 +15,9 @@ export function pageProblem({ where, path, message, hint }: Problem, words: Word
   const option = where?.startsWith('--') ? where.slice(2) : path;
   return {
     option: option !== null && words(option) !== null ? option : null,
-    message: pageWords(message, words).replace(/^expected ((?:an?|one of|at (?:most|least)) .+?), found (.+)$/, asSaid),
+    message: pageWords(message, words),
     hint: pageHint(hint, words),
   };
-}
-
-/** What a value has to be, as people say it. */
-function asSaid(_: string, expected: string, found: string): string {
-  return `has to be ${expected.replace('an integer', 'a whole number')}, not ${found}`;
 }
 
 export function pageWarning(problem: Problem, words: Words = optionWords): string {

@@ -271,7 +271,7 @@ describe('the advice', () => {
   });
 
   it('is exact if values need bigint', () => {
-    // Lucky 30 over thirty dice: 6^30 is no exact number. All miss, so all are re-rolled, and half of them hit.
+    // Lucky 30 over thirty dice: 6^30 is not an exact number. All miss, so all are re-rolled, and half of them hit.
     const attack = { power: 30, attacker: ['Lucky 30'] };
     const [{ options }] = adviceOf(attack, new Array<number>(30).fill(1)) as [Advice];
     const best = options[0] as ListedOption;

@@ -190,7 +190,7 @@ describe('everything that counts as played', () => {
     const beside = scene.effect.includes('subtype') ? ['it gets +2 power as long as there is one of your Zee units'] : [];
     const [without, withIt] = await Promise.all([answerOf(scene, beside), answerOf(scene, [scene.effect, ...beside])]);
     expect(withIt).not.toBe(without);
-    expect([without, withIt].filter((text) => /is no|expected an effect|unknown/.test(text))).toEqual([]);
+    expect([without, withIt].filter((text) => /is no|must be an effect|unknown/.test(text))).toEqual([]);
   });
 
   it('is named in battles if they do not play it: a guard for counters in the build zone', () => {

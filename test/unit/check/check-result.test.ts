@@ -64,10 +64,10 @@ describe('a scenario without a baseline', () => {
     );
     expect(all.map(({ message, hint }) => [message, hint])).toEqual(
       readings(`
-    expected the scenario "old" of the baseline, found its numbers under the name "new"
+    the numbers of the scenario "old" are now under the name "new"
       => if the new name is intended: odds check --update
-    expected a baseline of the scenario "more" in reports/baseline, found none => write one: odds check --update
-    expected the scenario "gone" of the baseline, found none
+    reports/baseline has no baseline of the scenario "more" => write one: odds check --update
+    there is no scenario "gone", which the baseline has
       => restore the scenario, or delete this file, as odds check --update does
   `),
     );

@@ -76,9 +76,9 @@ describe('a baseline of duels', () => {
   });
 
   it.each([
-    ['a chance that is no decimal', '"0.250000000000"', '"1/4"', 'expected a chance from 0 to 1 with 12 decimals'],
-    ['a chance above 1', '"0.250000000000"', '"1.250000000000"', 'expected a chance from 0 to 1 with 12 decimals'],
-    ['a tolerance of 0', '1e-9', '0', 'expected a number above 0 as "tolerance"'],
+    ['a chance that is not a decimal', '"0.250000000000"', '"1/4"', 'must be a chance from 0 to 1 with 12 decimals'],
+    ['a chance above 1', '"0.250000000000"', '"1.250000000000"', 'must be a chance from 0 to 1 with 12 decimals'],
+    ['a tolerance of 0', '1e-9', '0', 'must be a number above 0 as "tolerance"'],
     ['another field', '"tolerance"', '"least": 1, "tolerance"', 'least'],
     ['another chance', '"0.250000000000"', '"0.250000000001"', 'checksum'],
   ])('is refused with %s', (_, from, to, message) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { baselineText } from '../../../src/check/baseline-text.js';
 import { type Baseline, isBaseline, readBaseline } from '../../../src/check/read-baseline.js';
 import { type WatchedScenario, type WatchedValue, watchedValue } from '../../../src/check/watched.js';
-import { UserError } from '../../../src/errors/problem.js';
+import { mustBe, UserError } from '../../../src/errors/problem.js';
 import { caseOf, counted, exactly, scenarioOf } from './watched-values.js';
 
 const DUEL = scenarioOf(
@@ -93,7 +93,7 @@ describe('a damaged baseline', () => {
     const line = TEXT.split('\n').findIndex((each) => each.includes('"1 2 1"')) + 1;
     const damaged = TEXT.replace('"1 2 1" }', '"1 2 1" ]');
     expect(refusal(damaged)).toBe(
-      `reports/baseline/duel.json:${line}: expected JSON, found an error or the end of the file\n` +
+      `reports/baseline/duel.json:${line}: the baseline is not proper JSON, or ends too early\n` +
         '  hint: the baseline is damaged or truncated; restore the file from version control, or write the baseline again: odds check --update',
     );
   });
@@ -101,7 +101,9 @@ describe('a damaged baseline', () => {
   it('is reported wherever it is cut', () => {
     const end = TEXT.trimEnd().length;
     for (let length = 0; length < end; length++) {
-      expect(refusal(TEXT.slice(0, length))).toMatch(/^reports\/baseline\/duel\.json:\d+: expected (JSON|a baseline), found /);
+      expect(refusal(TEXT.slice(0, length))).toMatch(
+        /^reports\/baseline\/duel\.json:\d+: the baseline is (empty|not proper JSON)/,
+      );
     }
   });
 
@@ -114,23 +116,23 @@ describe('a damaged baseline', () => {
 
   it('is reported as a newer format before anything else is read', () => {
     expect(refusal('{ "format": 2, "things": [] }')).toBe(
-      'reports/baseline/duel.json:1: format: expected a baseline of format 1, found 2\n' +
+      `reports/baseline/duel.json:1: format: ${mustBe('a baseline of format 1', 2)}\n` +
         '  hint: a newer version of the program wrote it: use that one, or write the baseline again with this one: odds check --update',
     );
-    expect(refusal('{}')).toContain('expected a baseline of format 1, found nothing');
-    expect(refusal('[1]')).toContain('expected a mapping, found a list');
+    expect(refusal('{}')).toContain('a baseline of format 1 is missing');
+    expect(refusal('[1]')).toContain('must be a group of fields, not a list');
   });
 
   it('is reported if it has another name', () => {
     expect(refusal(TEXT.replace('"scenario": "duel"', '"scenario": "other"'))).toContain(
-      'duel.json:3: scenario: expected the scenario "duel", as in the name of the file, found "other"',
+      `duel.json:3: scenario: ${mustBe('the scenario "duel" (as the file is called)', 'other')}`,
     );
   });
 
   it('is reported as changed by hand, at the value whose parts do not agree', () => {
     const line = TEXT.split('\n').findIndex((each) => each.includes('"chance": "1/4"')) + 1;
     expect(refusal(TEXT.replace('"chance": "1/4"', '"chance": "1/3"'))).toContain(
-      `duel.json:${line}: cases[0].discard_chance: expected {"chance":"1/4","exact":"3 1"}, found {"chance":"1/3","exact":"3 1"}\n` +
+      `duel.json:${line}: cases[0].discard_chance: must be {"chance":"1/4","exact":"3 1"}, not {"chance":"1/3","exact":"3 1"}\n` +
         '  hint: the parts of this value do not agree, so it was changed by hand;',
     );
   });
@@ -144,7 +146,7 @@ describe('a damaged baseline', () => {
     ['another field', '"mean": "1", "exact": "1 2 1"', '"mean": "1", "exact": "1 2 1", "note": ""'],
   ])('is said to have %s', (_what, given, damaged) => {
     expect(TEXT).toContain(given);
-    expect(refusal(TEXT.replace(given, damaged))).toMatch(/duel\.json:\d+: cases\[0\]\.\w+: expected /);
+    expect(refusal(TEXT.replace(given, damaged))).toMatch(/duel\.json:\d+: cases\[0\]\.\w+: must be /);
   });
 
   it('is detected by the checksum if all parts of a changed value agree', () => {
@@ -152,13 +154,13 @@ describe('a damaged baseline', () => {
     const edited = TEXT.replace('"mean": "1", "exact": "1 2 1"', '"mean": "1/2", "exact": "1 1"');
     expect(refusal(edited)).toMatch(
       new RegExp(
-        `^reports/baseline/duel\\.json:${line}: checksum: expected the checksum of the lines above, found "[0-9a-f]{16}"\n`,
+        `^reports/baseline/duel\\.json:${line}: checksum: must be the checksum of the lines above, not "[0-9a-f]{16}"\n`,
       ),
     );
   });
 
   it('is reported if it has a case twice', () => {
-    expect(refusal(TEXT.replace('attacker.power=3', 'attacker.power=2'))).toContain('expected each case once');
+    expect(refusal(TEXT.replace('attacker.power=3', 'attacker.power=2'))).toContain('is repeated');
   });
 });
 

@@ -14,10 +14,10 @@ async function refusal(line: string): Promise<string> {
 
 describe('the words of a command line', () => {
   it.each([
-    ['attack -p 5', 'expected an option with two dashes, found "-p"\n  hint: write --power, --power-change, --precision, '],
-    ['attack -power 5', 'expected an option with two dashes, found "-power"\n  hint: write --power'],
-    ['attack --power=5 -x', 'expected an option with two dashes, found "-x"\n  hint: odds attack --help lists the options'],
-    ['-t', 'expected an option with two dashes, found "-t"\n  hint: odds attack --help lists the options'],
+    ['attack -p 5', '"-p" is not an option: options have two dashes\n  hint: write --power, --power-change, --precision, '],
+    ['attack -power 5', '"-power" is not an option: options have two dashes\n  hint: write --power'],
+    ['attack --power=5 -x', '"-x" is not an option: options have two dashes\n  hint: odds attack --help lists the options'],
+    ['-t', '"-t" is not an option: options have two dashes\n  hint: odds attack --help lists the options'],
   ])('with one dash are not options: %s', async (line, problem) => {
     const found = await refusal(line);
     expect(found.slice(0, problem.length + 'odds: '.length)).toBe(`odds: ${problem}`);
@@ -29,7 +29,7 @@ describe('the words of a command line', () => {
     ['compare --error 2', '--error', null],
   ])('that are part of an option lead to it: %s', async (line, word, likely) => {
     const hint = likely === null ? 'odds compare --help lists the options' : `did you mean ${likely}?`;
-    expect(await refusal(line)).toBe(`odds: expected an option, found "${word}"\n  hint: ${hint}`);
+    expect(await refusal(line)).toBe(`odds: there is no option "${word}"\n  hint: ${hint}`);
   });
 
   it.each([
@@ -61,29 +61,29 @@ describe('the words of a command line', () => {
     ['run --no-exact=true', 'no-exact', 'did you mean "--no-exact"?'],
     ['attack ---', '-', 'odds attack --help lists the options'],
   ])('that no option has are named as they were typed: %s', async (line, word, hint) => {
-    expect(await refusal(line)).toBe(`odds: expected an option, found "--${word}"\n  hint: ${hint}`);
+    expect(await refusal(line)).toBe(`odds: there is no option "--${word}"\n  hint: ${hint}`);
   });
 
   it.each(['compare Acklay Nexu --no-out', 'compare Acklay --no-cards', 'run --no-seed', 'attack --no-trace'])(
-    'do not switch off what is no switch: %s',
+    'do not switch off what is not a switch: %s',
     async (line) => {
       const option = line.split(' --no-').at(-1);
       expect(await refusal(line)).toBe(
-        `odds: expected a switch after --no-, found "--no-${option}"\n  hint: leave --${option} out`,
+        `odds: "--no-${option}" does not exist: --no- goes before a switch\n  hint: leave --${option} out`,
       );
     },
   );
 
   it.each([
-    ['toString --json.x', 'expected a command, found "toString"\n  hint: odds --help lists the commands'],
-    ['__proto__ --x', 'expected a command, found "__proto__"\n  hint: odds --help lists the commands'],
-    ['attak --jsno', 'expected a command, found "attak"\n  hint: did you mean "attack"?'],
-    ['help nothing', 'expected a command, found "nothing"\n  hint: odds --help lists the commands'],
+    ['toString --json.x', 'there is no command "toString"\n  hint: odds --help lists the commands'],
+    ['__proto__ --x', 'there is no command "__proto__"\n  hint: odds --help lists the commands'],
+    ['attak --jsno', 'there is no command "attak"\n  hint: did you mean "attack"?'],
+    ['help nothing', 'there is no command "nothing"\n  hint: odds --help lists the commands'],
     [
       'cards constructor',
-      'expected one of find, show, coverage, import after "cards", found "constructor"\n  hint: odds cards --help lists them',
+      'after "cards" comes one of find, show, coverage, import, not "constructor"\n  hint: odds cards --help lists them',
     ],
-  ])('that are no command are the first thing that is wrong: %s', async (line, problem) => {
+  ])('that are not a command are the first thing that is wrong: %s', async (line, problem) => {
     expect(await refusal(line)).toBe(`odds: ${problem}`);
   });
 
@@ -107,10 +107,10 @@ describe('the words of a command line', () => {
   });
 
   it('do not read a number after a keyword without one as a card', async () => {
-    const problem = '--armor: expected no value, found "2"\n  hint: write --armor alone: it has no number';
+    const problem = '--armor: takes no value, and "2" follows\n  hint: write --armor alone: it has no number';
     expect(await refusal('attack --power 5 --armor 2')).toBe(problem);
     expect(await refusal('attack --armor 2 --power 5 --health 3')).toBe(problem);
-    expect(await refusal('attack --power 5 --armor --accuracy 7')).toMatch(/^--accuracy: expected an integer/);
+    expect(await refusal('attack --power 5 --armor --accuracy 7')).toMatch(/^--accuracy: must be a whole number/);
   });
 
   it('take negative numbers, and a dash for no card', async () => {
@@ -129,7 +129,7 @@ describe('numbers of a command line', () => {
   });
 
   it.each(['--level 2', '--level x', '--trials 0', '--trials 1,0'])('have no hint if none is certain: %s', async (options) => {
-    expect(await refusal(`attack --power 5 ${options}`)).toMatch(/^--(level|trials): expected [^\n]*$/);
+    expect(await refusal(`attack --power 5 ${options}`)).toMatch(/^--(level|trials): must be [^\n]*$/);
   });
 });
 
@@ -140,7 +140,7 @@ describe('the file of a result', () => {
     ['table --power 5 --out x.pdf', endings.table],
     ['compare "Darth Maul (B)" "Mace Windu (C)" --out x.PDF', endings.compare],
   ])('has a format that is known before anything is computed: %s', async (line, known) => {
-    expect(await refusal(line)).toMatch(`--out: expected a file that ends in ${known}, found "x.`);
+    expect(await refusal(line)).toMatch(`--out: must be a file that ends in ${known}, not "x.`);
   });
 
   it('may have any ending if a flag names the format', async () => {

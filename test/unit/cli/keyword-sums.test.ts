@@ -16,20 +16,20 @@ describe('the keywords of a command line', () => {
     ['Lucky', 'defender-lucky', 'defender-keyword'],
   ])('are refused if the instances of one sum up to more than 30: %s by --%s and --%s', (name, flag, again) => {
     expect(problems({ power: '3', [flag]: '20', [again]: `${name} 20` })).toEqual([
-      `--${again}: expected the ${name} of a unit to total 0 to 30, found 40`,
+      `--${again}: the ${name} of a unit must total 0 to 30, not 40`,
     ]);
     expect(problems({ power: '3', [again]: [`${name} 30`, `${name} 1`] })).toEqual([
-      `--${again}: expected the ${name} of a unit to total 0 to 30, found 31`,
+      `--${again}: the ${name} of a unit must total 0 to 30, not 31`,
     ]);
     expect(problems({ power: '3', [flag]: '20', [again]: `${name} 10` })).toEqual([]);
   });
 
   it('are refused if the Accuracy sums up to more than 6, or less than -6', () => {
     expect(problems({ power: '3', accuracy: '6', 'attacker-keyword': 'Accuracy 1' })).toEqual([
-      '--attacker-keyword: expected the Accuracy of a unit to total -6 to 6, found 7',
+      '--attacker-keyword: the Accuracy of a unit must total -6 to 6, not 7',
     ]);
     expect(problems({ power: '3', accuracy: '-6', 'attacker-keyword': 'Accuracy -1' })).toEqual([
-      '--attacker-keyword: expected the Accuracy of a unit to total -6 to 6, found -7',
+      '--attacker-keyword: the Accuracy of a unit must total -6 to 6, not -7',
     ]);
     expect(problems({ power: '3', accuracy: '6', 'attacker-keyword': ['Accuracy 6', 'Accuracy -6'] })).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('the keywords of a command line', () => {
 });
 
 it('--roll requires Fury dice if and only if a natural 4 is among the dice', () => {
-  expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2' })[0]).toMatch(/^--roll: expected Fury dice/);
-  expect(problems({ power: '2', fury: '1', lucky: '1', roll: '5,2,1' })[0]).toMatch(/^--roll: expected Fury dice/);
+  expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2' })[0]).toMatch(/^--roll: Fury dice/);
+  expect(problems({ power: '2', fury: '1', lucky: '1', roll: '5,2,1' })[0]).toMatch(/^--roll: Fury dice/);
   expect(problems({ power: '2', fury: '1', lucky: '1', roll: '4,2,1' })).toEqual([]);
 });

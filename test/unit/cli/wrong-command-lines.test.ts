@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { folderOfTests } from '../../support/folders.js';
 import { writtenBy } from '../../support/run-cli.js';
 import { wordsOf } from './command-line.js';
@@ -35,14 +36,14 @@ async function said(words: readonly string[]): Promise<string[]> {
   return message.replaceAll(`${folder}${path.sep}`, '').split('\n  hint: ').join('\n').split('\n');
 }
 
-const EDITIONS = 'expected a rules edition (idc, official-2005, official-2004), found';
-const ACTIONS = 'expected one of find, show, coverage, import after "cards", found';
+const EDITIONS = 'must be a rules edition (idc, official-2005, official-2004), not';
+const ACTIONS = 'after "cards" comes one of find, show, coverage, import';
 const FIGHTERS = 'name the units of each side after --dark and --light';
-const COPIES = 'expected the name of a card, or copies of it such as "2x Sandtrooper", found';
+const COPIES = 'must be the name of a card, or copies of it such as "2x Sandtrooper", not';
 const NO_ARENA = 'none of these units can attack another: no two share an arena';
 const ONE_ARENA = 'compare units of one arena; --mode compares attacks on another arena, such as Bombard';
 const ATTACKER = 'odds attack: attacker: no card is called';
-const CATALOGUE = 'expected a catalogue, which begins with "{", found';
+const CATALOGUE = 'a catalogue begins with "{", not with';
 const MAKES_ONE = 'makes one of a set file; a deck goes among the cards, not behind --cards';
 const ENOENT = 'could not be read: no such file or directory (ENOENT)';
 const WITH_WORDS =
@@ -51,19 +52,19 @@ const LIGHT = '--light "Yoda (K)"';
 
 /** Command lines that people have typed, and all the messages they get. */
 const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
-  ['vader mace', 'odds: expected a command, found "vader"', 'for one card against another: odds attack vader mace'],
-  ['nonsense', 'odds: expected a command, found "nonsense"', 'odds --help lists the commands'],
+  ['vader mace', 'odds: there is no command "vader"', 'for one card against another: odds attack vader mace'],
+  ['nonsense', 'odds: there is no command "nonsense"', 'odds --help lists the commands'],
   [
     'deck',
-    'odds deck: expected the file of a deck, found nothing',
+    'odds deck: the file of a deck is missing',
     'for example: odds deck my-deck.dek, or a .txt with a line for each card',
   ],
   [
     'rules Critical',
-    'odds rules: expected a keyword, found "Critical"',
+    'odds rules: there is no keyword "Critical"',
     'did you mean "Critical Hit"? odds rules lists all keywords',
   ],
-  ['atack A B --powr 6', 'odds: expected a command, found "atack"', 'did you mean "attack"?'],
+  ['atack A B --powr 6', 'odds: there is no command "atack"', 'did you mean "attack"?'],
   [
     'battle "Darth Vader (C)" "Mace Windu (D)"',
     `odds: ${FIGHTERS}`,
@@ -75,37 +76,33 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
   [`battle --dark "Sandtrooper 3x" ${LIGHT}`, `--dark: ${COPIES} "Sandtrooper 3x"`, 'write "3x Sandtrooper"'],
   [
     `battle --dark "Darth Vader (C), Darth Maul (B)" ${LIGHT}`,
-    '--dark: expected the name of one card, found "Darth Vader (C), Darth Maul (B)"',
+    `--dark: ${mustBe('the name of one card', 'Darth Vader (C), Darth Maul (B)')}`,
     'write each name in quotes of its own: "Darth Vader (C)" "Darth Maul (B)"',
   ],
   [
     'duel "Darth Vader (C)" "Mace Windu (D)" --attacker-force 4',
-    'odds: expected an option, found "--attacker-force"',
+    'odds: there is no option "--attacker-force"',
     'did you mean "--force"?',
   ],
-  [
-    'attack --power 3 --defender-counters 1',
-    'odds: expected an option, found "--defender-counters"',
-    'did you mean "--counters"?',
-  ],
-  ['table Yoda --attacker-power 3..6', 'odds: expected an option, found "--attacker-power"', 'did you mean "--power"?'],
+  ['attack --power 3 --defender-counters 1', 'odds: there is no option "--defender-counters"', 'did you mean "--counters"?'],
+  ['table Yoda --attacker-power 3..6', 'odds: there is no option "--attacker-power"', 'did you mean "--power"?'],
   [
     'attack Yoda Nexu --defender-power 3',
-    'odds: expected an option, found "--defender-power"',
+    'odds: there is no option "--defender-power"',
     'odds attack --help lists the options',
   ],
-  ['attack Yoda Nexu --attacker-armr', 'odds: expected an option, found "--attacker-armr"', 'did you mean "--attacker-armor"?'],
+  ['attack Yoda Nexu --attacker-armr', 'odds: there is no option "--attacker-armr"', 'did you mean "--attacker-armor"?'],
   ['attack --power 3 --rules 2004', `--rules: ${EDITIONS} "2004"`, 'did you mean official-2004?'],
   ['attack --power 3 --rules official', `--rules: ${EDITIONS} "official"`, 'did you mean official-2005 or official-2004?'],
-  ['attack --power 3 --rules idc,armor=4', '--rules: expected a rules option, found "armor"', 'did you mean armorNeeds?'],
+  ['attack --power 3 --rules idc,armor=4', `--rules: ${mustBe('a rules option', 'armor')}`, 'did you mean armorNeeds?'],
   [
     'compare --arena characters',
-    '--arena: expected one of space, ground, character, found "characters"',
+    `--arena: ${mustBe('one of space, ground, character', 'characters')}`,
     'did you mean "character"?',
   ],
-  ['cards find --subtype Jedii', '--subtype: expected a subtype that cards have, found "Jedii"', 'did you mean "Jedi"?'],
-  ['attack --power 3 --trials 1m', '--trials: expected an integer from 1 to 281474976710656, found "1m"', 'write 1e6'],
-  ['attack --power 3 --evade', '--evade: expected a value, found nothing', 'such as --evade 2'],
+  ['cards find --subtype Jedii', '--subtype: there is no subtype "Jedii"', 'did you mean "Jedi"?'],
+  ['attack --power 3 --trials 1m', `--trials: ${mustBe('a whole number from 1 to 281474976710656', '1m')}`, 'write 1e6'],
+  ['attack --power 3 --evade', '--evade: needs a value', 'such as --evade 2'],
   ['attack Vader Nexu', `${ATTACKER} "Vader"`, `${WITH_WORDS} and 19 more; odds cards find --name Vader lists them`],
   [
     'attack Vadre Nexu',
@@ -113,13 +110,9 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
     `did you mean "Vader"? ${WITH_WORDS} and 16 more; odds cards find --name Vader lists them`,
   ],
   ['attack "Darth Vadre" Nexu', `${ATTACKER} "Darth Vadre"`, 'did you mean "Darth Vader"?'],
-  ['cards', `odds: ${ACTIONS} nothing`, 'for example: odds cards find --name vader'],
-  [
-    'cards find vader',
-    'odds: expected options after "cards find", found "vader"',
-    'to look for a name: odds cards find --name vader',
-  ],
-  ['cards search vader', `odds: ${ACTIONS} "search"`, 'to look for a name: odds cards find --name vader'],
+  ['cards', `odds: ${ACTIONS}`, 'for example: odds cards find --name vader'],
+  ['cards find vader', 'odds: "cards find" takes options, not "vader"', 'to look for a name: odds cards find --name vader'],
+  ['cards search vader', `odds: ${ACTIONS}, not "search"`, 'to look for a name: odds cards find --name vader'],
   ['cards show "Foo (A)"', 'odds cards show: no card is called "Foo (A)"', 'odds cards find lists the cards'],
   ['compare "Yoda (K)" "X-Wing Attack Formation"', `odds compare: unit: ${NO_ARENA}`, ONE_ARENA],
   ['compare "Yoda (K)" --against "X-Wing Attack Formation" --duel', `odds compare: unit: ${NO_ARENA}`, ONE_ARENA],
@@ -136,14 +129,14 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
   [`run ${MISSING}.yaml`, `missing.yaml: ${ENOENT}`, FOLDER],
   [
     `run ${DUEL}`,
-    'duel.yaml:4:1: attacker: expected a known field, found "attacker"',
+    'duel.yaml:4:1: attacker: there is no field "attacker" here',
     'this experiment calls it "first"',
-    'duel.yaml:5:1: defender: expected a known field, found "defender"',
+    'duel.yaml:5:1: defender: there is no field "defender" here',
     'this experiment calls it "second"',
   ],
   [
     `run ${BATTLE}`,
-    'battle.yaml:4:7: dark: expected a side: a mapping with units, force, play, found a list',
+    'battle.yaml:4:7: dark: must be a side with units, force, play, not a list',
     'such as dark: { units: [Darth Maul (B), 2x Sandtrooper], force: 4 }',
   ],
 ];

@@ -10,7 +10,7 @@ const DUEL = ['duel', 'Darth Vader (G)', 'Luke Skywalker (N)', '--trials', '100'
 
 describe('docs/duel.md', () => {
   it('says up to which turn the page draws who is left', () => {
-    expect(section(PAGE, 'The page')).toContain(`up to ${MAX_CHARTED_TURNS} turns`);
+    expect(section(PAGE, 'Reading the answer')).toContain(`up to ${MAX_CHARTED_TURNS} turns`);
   });
 
   it('names the fields of the JSON that are its own', async () => {

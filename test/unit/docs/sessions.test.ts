@@ -34,7 +34,7 @@ function words(commandLine: string): string[] {
   return [...commandLine.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => (quoted ?? plain) as string);
 }
 
-/** What a command writes; a finding of a check, which is an answer too, is no failure. */
+/** What a command writes; a finding of a check, which is an answer too, is not a failure. */
 function written(command: readonly string[]): Promise<{ out: string; err: string }> {
   return writtenBy(command, (error) => error instanceof Finding);
 }

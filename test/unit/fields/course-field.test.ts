@@ -4,11 +4,11 @@ import { type CourseTable, courseFacts, courseSentences } from '../../../src/fie
 const TABLE = {
   turns: {
     ...{ kind: 'integer', from: 1, to: 9, says: 'The turns.', option: 'the turns', fact: 'turns', none: 'no limit' },
-    told: (turns: number | null) => (turns === null ? null : `At most ${turns} turns.`),
+    sentence: (turns: number | null) => (turns === null ? null : `At most ${turns} turns.`),
   },
   mayRest: {
     ...{ kind: 'switch', says: 'Whether a unit may rest.', option: 'a unit may rest', fact: 'a unit may rest' },
-    told: (mayRest: boolean) => (mayRest ? 'A unit may rest.' : null),
+    sentence: (mayRest: boolean) => (mayRest ? 'A unit may rest.' : null),
   },
   quiet: { kind: 'switch', says: 'Whether it is quiet.', option: 'quiet', fact: 'in silence' },
 } as const satisfies CourseTable;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { parsePlay, playText } from '../../../src/fields/play-fields.js';
 import { SIMPLE_PLAY, type SidePlay } from '../../../src/rules/game/fight.js';
 
@@ -27,16 +28,12 @@ describe('a strategy in one word', () => {
   });
 
   it.each<[string, string, string | null]>([
-    ['simpel', 'expected how a side plays, found "simpel"', 'did you mean "simple"?'],
-    [
-      '',
-      'expected how a side plays, found nothing',
-      'for example: best, simple, or settings of simple play such as health=0.35,force.price=1',
-    ],
-    ['force.prize=4', 'expected a setting of simple play, found "force.prize"', 'did you mean "force.price"?'],
-    ['constructor=4', 'expected a setting of simple play, found "constructor"', 'the settings are health, force.price'],
-    ['health=3', 'expected a number from 0.1 to 2 for health, found "3"', null],
-    ['health=1,health=1', 'expected the setting health once, found it twice', null],
+    ['simpel', mustBe('a way to play', 'simpel'), 'did you mean "simple"?'],
+    ['', 'a way to play is missing', 'for example: best, simple, or settings of simple play such as health=0.35,force.price=1'],
+    ['force.prize=4', mustBe('a setting of simple play', 'force.prize'), 'did you mean "force.price"?'],
+    ['constructor=4', mustBe('a setting of simple play', 'constructor'), 'the settings are health, force.price'],
+    ['health=3', mustBe('a number from 0.1 to 2 for health', '3'), null],
+    ['health=1,health=1', 'the setting health is given twice', null],
   ])('%o is refused', (text, message, hint) => {
     expect(parsePlay(text)).toEqual({ value: null, problems: [{ message, hint }] });
   });

@@ -20,8 +20,8 @@ describe('ask', () => {
   it('names the questions if there is none of the name, and the problems of the data', async () => {
     const unknown = (question: string) => problemsOf(() => ask(question as AskedQuestion, {} as never));
     const known = 'attack, battle, compare, deals, deck, duel, luck, slot, squad, swaps, table';
-    expect(await unknown('duels')).toEqual([`question: expected one of the questions ${known}, found "duels"`]);
-    expect(await unknown('toString')).toEqual([`question: expected one of the questions ${known}, found "toString"`]);
+    expect(await unknown('duels')).toEqual([`question: must be one of the questions ${known}, not "duels"`]);
+    expect(await unknown('toString')).toEqual([`question: must be one of the questions ${known}, not "toString"`]);
     expect(await unknown('duel')).toEqual(await problemsOf(() => duelOdds({} as never)));
   });
 });

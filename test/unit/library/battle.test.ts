@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { attackOdds, type BattleInput, battleOdds } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -36,10 +37,10 @@ describe('battleOdds', () => {
     const wrong = (battle: unknown, simulation = {}): Promise<string[]> =>
       problemsOf(() => battleOdds(battle as BattleInput, simulation));
     expect(await wrong({ dark: { units: ['Sandtroper'] }, turn: 3 }, { trials: 0 })).toEqual([
-      expect.stringMatching(/^turn: expected a known field/),
+      expect.stringMatching(/^turn: there is no field/),
       expect.stringMatching(/^dark.units\[0\]: no card is called/),
       expect.stringMatching(/^light: /),
-      'trials: expected an integer from 1 to 10000000, found 0',
+      `trials: ${mustBe('a whole number from 1 to 10000000', 0)}`,
     ]);
     expect(await wrong(null)).toEqual([expect.stringMatching(/^dark: /), expect.stringMatching(/^light: /)]);
   });

@@ -44,7 +44,7 @@ describe('an attack on a unit in the build zone', () => {
       [1, 0],
       [2, 0],
     ]);
-    expect(() => means(force(1))).toThrow(/expected at least 2 Force/);
+    expect(() => means(force(1))).toThrow(/needs at least 2 Force/);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('an attack on a unit in the build zone', () => {
     [
       'no units beside it',
       { others: { attacker: [], defender: [{ name: 'Yaddle (A)' }] } },
-      /no further units beside the defender/,
+      /no further units can be beside the defender/,
     ],
   ])('needs %s', (_, attack, message) => {
     expect(() => means(attack)).toThrow(message);

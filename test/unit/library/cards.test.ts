@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { type CardFacts, type CardSearch, findCard, findCards } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -33,18 +34,18 @@ describe('findCards', () => {
   it('names every problem of a search', async () => {
     const search = { sets: ['SR', 'XX'], keywords: ['Evadde'], cost: '5..3', side: 'grey', colour: 'red' };
     expect(await problemsOf(() => findCards(search as unknown as CardSearch))).toEqual([
-      expect.stringMatching(/^side: expected .*, found "grey"$/),
-      'colour: expected a known field, found "colour"',
-      'sets[1]: expected the code of a set, found "XX"',
-      'keywords[0]: expected a keyword, found "Evadde"',
-      'cost: expected a number from 0 to 999 or a range of them, found "5..3"',
+      expect.stringMatching(/^side: must be .*, not "grey"$/),
+      'colour: there is no field "colour" here',
+      'sets[1]: there is no set "XX"',
+      'keywords[0]: there is no keyword "Evadde"',
+      `cost: ${mustBe('a number from 0 to 999 or a range of them', '5..3')}`,
     ]);
     expect(await problemsOf(() => findCards({ subtypes: ['Jedii'] }))).toEqual([
-      'subtypes[0]: expected a subtype that cards have, found "Jedii"',
+      'subtypes[0]: there is no subtype "Jedii"',
     ]);
     expect(await problemsOf(() => findCards({ sets: ['SR', 'XX'], keywords: ['Evade', 'Evadde'] }))).toEqual([
-      'sets[1]: expected the code of a set, found "XX"',
-      'keywords[1]: expected a keyword, found "Evadde"',
+      'sets[1]: there is no set "XX"',
+      'keywords[1]: there is no keyword "Evadde"',
     ]);
   });
 });
@@ -63,9 +64,7 @@ describe('findCard', () => {
   });
 
   it('takes the set of a name that several cards have, and suggests others for a wrong one', async () => {
-    expect(await problemsOf(() => findCard('Mace Windu'))).toEqual([
-      'name: expected the name of one card, found "Mace Windu", which 5 cards have',
-    ]);
+    expect(await problemsOf(() => findCard('Mace Windu'))).toEqual(['name: 5 cards are called "Mace Windu"']);
     expect(await problemsOf(() => findCard('Darth Mual (B)'))).toEqual(['name: no card is called "Darth Mual (B)"']);
     expect(findCard('darth maul (b)', 'sr').label).toBe('Darth Maul (B)');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { type CompareInput, compareUnits } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -47,22 +48,20 @@ describe('compareUnits', () => {
       await problemsOf(() => compareUnits({ units: ['Darth Mual (B)', { power: 31, name: 'Guard' }, { power: 1 }] })),
     ).toEqual([
       'units[0]: no card is called "Darth Mual (B)"',
-      'units[1].power: expected an integer from 0 to 30, found 31',
-      'units[2]: expected a unit with a name, or the name of a card',
+      `units[1].power: ${mustBe('a whole number from 0 to 30', 31)}`,
+      'units[2]: the unit has no name',
     ]);
     expect(await problemsOf(() => compareUnits({ units: [String(MAUL), String(MAUL)] }))).toEqual([
-      'units: expected different units, found "Darth Maul (B)" 2 times in units',
+      'units: "Darth Maul (B)" is given more than once: 2 times in units',
     ]);
     expect(await problemsOf(() => compareUnits({ units: [String(MAUL)] }))).toEqual([
       'units: a comparison needs at least two units',
     ]);
-    expect(await problemsOf(() => compareUnits({} as unknown as CompareInput))).toEqual([
-      'units: expected a list of units, found nothing',
-    ]);
+    expect(await problemsOf(() => compareUnits({} as unknown as CompareInput))).toEqual(['units: a list of units is missing']);
     const wrong = { units: [String(MAUL), 'Nobody'], policy: { lucky: 'best' }, forces: 1 };
     expect(await problemsOf(() => compareUnits(wrong as unknown as CompareInput))).toEqual([
-      expect.stringMatching(/^policy\.lucky: expected .*, found "best"$/),
-      'forces: expected a known field, found "forces"',
+      expect.stringMatching(/^policy\.lucky: must be .*, not "best"$/),
+      'forces: there is no field "forces" here',
       'units[1]: no card is called "Nobody"',
     ]);
   });

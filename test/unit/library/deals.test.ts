@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { type DealsInput, dealsOdds, type SwapsInput, swapsOdds } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -55,13 +56,13 @@ describe('dealsOdds', () => {
     const wrong = (decks: unknown, simulation = {}): Promise<string[]> =>
       problemsOf(() => dealsOdds(decks as DealsInput, simulation));
     expect(await wrong({ dark: ['60 Jawa', 3], light: 'x', play: 'learned', sort: 1 }, { deals: 0 })).toEqual([
-      'sort: expected a known field, found "sort"',
-      'deals: expected an integer from 1 to 1000000, found 0',
-      expect.stringMatching(/^dark\[1\]: expected a card/),
-      'light: expected a list of cards, found "x"',
+      'sort: there is no field "sort" here',
+      `deals: ${mustBe('a whole number from 1 to 1000000', 0)}`,
+      expect.stringMatching(/^dark\[1\]: must be a card/),
+      `light: ${mustBe('a list of cards', 'x')}`,
     ]);
     expect(await wrong({ dark: ['60 Jawa'], light: ['60 Jawa'], play: 'learned' })).toEqual([
-      'play: expected simple, or settings of simple play such as health=0.35',
+      'play: must be simple, or settings of simple play such as health=0.35',
     ]);
     expect(await wrong({ dark: ['60 Nobody'], light: ['60 Blaster Barrage'] })).toEqual([
       expect.stringMatching(/^dark: no unit/),
@@ -100,7 +101,7 @@ describe('swapsOdds', () => {
       expect.stringMatching(/^evenSo: /),
       expect.stringMatching(/^instead\[0\]\.into: /),
       expect.stringMatching(/^level: /),
-      'deck: expected a deck of 7 cards or more, found 2',
+      'deck: must be a deck of 7 cards or more, not of 2',
       'against: the list of decks to play against is missing',
     ]);
     expect(await wrong(sound)).toEqual(['instead: there are no swaps to try']);

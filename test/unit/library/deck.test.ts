@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { type DeckInput, deckOdds } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -44,16 +45,16 @@ describe('deckOdds', () => {
   it('names every problem of its input', async () => {
     const wrong = (deck: unknown): Promise<string[]> => problemsOf(() => deckOdds(deck as DeckInput));
     expect(await wrong({ cards: ['60 Jawa', { count: 2 }, '0 Yoda (A)'], turn: 0, sort: 1 })).toEqual([
-      'turn: expected an integer from 1 to 20, found 0',
-      'sort: expected a known field, found "sort"',
-      expect.stringMatching(/^cards\[1\]: expected a card as "4x Darth Maul \(B\)", or an object/),
+      `turn: ${mustBe('a whole number from 1 to 20', 0)}`,
+      'sort: there is no field "sort" here',
+      expect.stringMatching(/^cards\[1\]: must be a card as "4x Darth Maul \(B\)", or an object/),
       expect.stringMatching(/^cards\[2\]: /),
     ]);
     expect(await wrong({ cards: ['60 Jawa'], sought: ['Jawa', 'Jawa', 'Yoda'] })).toEqual([
-      expect.stringMatching(/^sought: expected each card once, found "Jawa" again/),
+      expect.stringMatching(/^sought: "Jawa" is given twice/),
       expect.stringMatching(/^sought: the deck has no card called "Yoda"/),
     ]);
-    expect(await wrong({ cards: ['6 Jawa'] })).toEqual(['cards: expected a deck of 7 cards or more, found 6']);
-    expect(await wrong({ cards: '60 Jawa' })).toEqual(['cards: expected a list of cards, found "60 Jawa"']);
+    expect(await wrong({ cards: ['6 Jawa'] })).toEqual(['cards: must be a deck of 7 cards or more, not of 6']);
+    expect(await wrong({ cards: '60 Jawa' })).toEqual([`cards: ${mustBe('a list of cards', '60 Jawa')}`]);
   });
 });

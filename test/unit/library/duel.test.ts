@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { type DuelInput, duelOdds } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -22,9 +23,9 @@ describe('duelOdds', () => {
   it('names every problem of its input', async () => {
     const duel = { first: { power: 1, health: 1 }, second: 'Darth Mual (B)', turns: 0, seed: 1 };
     expect(await problemsOf(() => duelOdds(duel as unknown as DuelInput))).toEqual([
-      'seed: expected a known field, found "seed"',
+      'seed: there is no field "seed" here',
       'second: no card is called "Darth Mual (B)"',
-      'turns: expected an integer from 1 to 200, found 0',
+      `turns: ${mustBe('a whole number from 1 to 200', 0)}`,
       expect.stringMatching(/^first\.speed: /),
     ]);
     expect(await problemsOf(() => duelOdds({ first: 'X-Wing Red One', second: 'Darth Maul (B)' }))).toEqual([
@@ -32,7 +33,7 @@ describe('duelOdds', () => {
     ]);
     const unit = { power: 1, health: 1, speed: 10 };
     expect(await problemsOf(() => duelOdds({ first: unit, second: unit }, { trials: -1 }))).toEqual([
-      'trials: expected an integer from 0 to 4294967296, found -1',
+      `trials: ${mustBe('a whole number from 0 to 4294967296', -1)}`,
     ]);
     expect(await problemsOf(() => duelOdds(null as unknown as DuelInput))).toHaveLength(2);
   });

@@ -24,7 +24,7 @@ describe('An attack that may end early', () => {
     'an attack that ends for "Pay 1 Force"',
     'an attack that can be ended for "Put 1 damage counter on it"',
   ])('is nothing else: %s', (gift) => {
-    expect(() => mean(`all your opponent's units get ${gift}`)).toThrow(/expected/);
+    expect(() => mean(`all your opponent's units get ${gift}`)).toThrow(/effects\[0\]: /);
   });
 
   it('is not ended by a unit that taps for it in a duel, since that attacks too', async () => {

@@ -15,6 +15,6 @@ it('a seed above 2^53 as a number is refused; as a text or a bigint it may be an
   );
   expect(await refused(2n ** 53n)).toBe('nothing');
   expect(await refused(2 ** 53 - 1)).toBe('nothing');
-  expect(await refused(2n ** 64n)).toContain('expected an integer from 0 to 18446744073709551615');
-  expect(await refused(1.5)).toContain('expected an integer from 0 to 18446744073709551615');
+  expect(await refused(2n ** 64n)).toContain('must be a whole number from 0 to 18446744073709551615');
+  expect(await refused(1.5)).toContain('must be a whole number from 0 to 18446744073709551615');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { type SquadInput, squadOdds } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -39,7 +40,7 @@ describe('squadOdds', () => {
       problemsOf(() => squadOdds(squad as SquadInput, simulation));
     const sound = { units: UNITS, against: [['X-wing Red Ten']], points: 6 };
     expect(await wrong({ units: ['Sandtroper'], size: 20, play: 'well', against: [] }, { trials: 0 })).toEqual([
-      'size: expected an integer from 1 to 8, found 20',
+      `size: ${mustBe('a whole number from 1 to 8', 20)}`,
       expect.stringMatching(/^play: /),
       expect.stringMatching(/^trials: /),
       'units[0]: no card is called "Sandtroper"',
@@ -51,9 +52,9 @@ describe('squadOdds', () => {
     ]);
     expect(await wrong({ ...sound, against: [['Yoda (K)', 'Yoda (K)'], [{ name: 'Nobody' }]] })).toEqual([
       expect.stringMatching(/^against\[0\]: .*Yoda/),
-      expect.stringMatching(/^against\[1\]: expected the power of "Nobody"/),
-      expect.stringMatching(/^against\[1\]: expected the speed of "Nobody"/),
-      expect.stringMatching(/^against\[1\]: expected the health of "Nobody"/),
+      expect.stringMatching(/^against\[1\]: the power of "Nobody"/),
+      expect.stringMatching(/^against\[1\]: the speed of "Nobody"/),
+      expect.stringMatching(/^against\[1\]: the health of "Nobody"/),
       expect.stringMatching(/^against\[1\]: "Nobody" is in no arena/),
     ]);
     const both = { ...sound, against: [['X-wing Red Ten'], ['TIE Interceptor']] };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { oddsTable, type TableInput } from '../../../src/index.js';
 import { problemsOf } from '../../support/problems.js';
 import { printedBy } from '../../support/run-cli.js';
@@ -49,11 +50,11 @@ describe('oddsTable', () => {
   it('names every problem of its input at once', async () => {
     const table = { attacker: { power: 31 }, defender: {}, vary: { 'attacker.pwer': [1] }, show: ['hits'], trials: 5 };
     expect(await problemsOf(() => oddsTable(table as unknown as TableInput, { level: 95 }))).toEqual([
-      'show: expected what a table can show, found "hits"',
-      'trials: expected a known field, found "trials"',
-      'attacker.power: expected an integer from 0 to 30, found 31',
-      expect.stringMatching(/^vary\.attacker\.pwer: expected a field that can be varied/),
-      'level: expected a number from 0.5 to 0.9999, found 95',
+      'show: a table cannot show "hits"',
+      'trials: there is no field "trials" here',
+      `attacker.power: ${mustBe('a whole number from 0 to 30', 31)}`,
+      expect.stringMatching(/^vary\.attacker\.pwer: .* is not a field that can be varied/),
+      `level: ${mustBe('a number from 0.5 to 0.9999', 95)}`,
     ]);
   });
 

@@ -258,7 +258,7 @@ describe('what people keep beside a report', () => {
   });
 
   it.each(['{}', '[]', 'null', 'x', '{"format":1}', '{"format":1,"program":{"name":"other"},"files":["thesis.txt"]}'])(
-    'with a run.json of somebody else (%s) is no report',
+    'with a run.json of somebody else (%s) is not a report',
     (text) => {
       const place = path.join(folderOfTest(), 'duel');
       write(path.join(place, 'run.json'), text);
@@ -284,7 +284,7 @@ describe('what people keep beside a report', () => {
     expect(readdirSync(real).sort()).toEqual(['notes.md', 'run.json', 'summary.csv']);
     rmSync(link);
     symlinkSync('nowhere', link);
-    expect(() => commit(link)).toThrow(`${link}: expected a folder or nothing, found a file`);
+    expect(() => commit(link)).toThrow(`${link}: this is a file, not a folder`);
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
   });
 });
@@ -361,7 +361,7 @@ describe('the place of a report', () => {
   it('is refused if it, or the folder of reports, is a file', () => {
     const out = folderOfTest();
     write(path.join(out, 'duel'), 'a file');
-    const found = `${path.join(out, 'duel')}: expected a folder or nothing, found a file\n`;
+    const found = `${path.join(out, 'duel')}: this is a file, not a folder\n`;
     expect(() => openReport(out, 'duel')).toThrow(found);
     expect(() => openReport(path.join(out, 'duel'), 'x')).toThrow(found);
     expect(() => openReport(path.join(out, 'duel', 'deep', 'down'), 'x')).toThrow(found);

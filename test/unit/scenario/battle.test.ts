@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { battleQuestionOf } from '../../../src/questions/battle/work/battle-of-case.js';
 import { battleOf } from '../../../src/questions/battle/work/battle-question.js';
 import { SIMPLE_PLAY } from '../../../src/rules/game/fight.js';
@@ -163,17 +164,17 @@ vary:
   dark: [1]
 `;
     expect(problemsIn(text)).toEqual([
-      '4:7: goal: expected last-unit or control, found "contol"\n  hint: did you mean "control"?',
-      '5:8: turns: expected an integer from 1 to 200, found 0',
-      '7:10: dark.force: expected an integer from 0 to 99, found 100',
-      '8:9: dark.play: expected how a side plays, found "smple"\n  hint: did you mean "simple"?',
-      '9:11: dark.units[0].speed: expected the speed of the unit, found nothing\n  hint: give it a speed, or name a card',
-      '9:11: dark.units[0].health: expected the health of the unit, found nothing\n  hint: give it a health, or name a card',
-      '9:23: dark.units[0].helth: expected a known field, found "helth"\n  hint: did you mean "health"?',
-      '10:1: light.units: expected a list of 1 to 20 units, found nothing\n  hint: such as units: [Darth Maul (B), 2x Sandtrooper, { power: 5, speed: 40, health: 4, arenas: [character] }]',
-      '12:3: vary.light.units[3]: expected an entry of light.units, found index 3 of an empty list\n  hint: give light.units first',
-      '13:3: vary.dark.units[1].power: expected a unit at dark.units[1], found none\n  hint: vary the whole slot: dark.units[1]: [none, Darth Maul (B)]',
-      '14:25: vary.dark.play[1].helth: expected a known field, found "helth"\n  hint: did you mean "health"?',
+      `4:7: goal: ${mustBe('last-unit or control', 'contol')}\n  hint: did you mean "control"?`,
+      `5:8: turns: ${mustBe('a whole number from 1 to 200', 0)}`,
+      `7:10: dark.force: ${mustBe('a whole number from 0 to 99', 100)}`,
+      `8:9: dark.play: ${mustBe('a way to play', 'smple')}\n  hint: did you mean "simple"?`,
+      '9:11: dark.units[0].speed: the speed of the unit is missing\n  hint: give it a speed, or name a card',
+      '9:11: dark.units[0].health: the health of the unit is missing\n  hint: give it a health, or name a card',
+      '9:23: dark.units[0].helth: there is no field "helth" here\n  hint: did you mean "health"?',
+      '10:1: light.units: a list of 1 to 20 units is missing\n  hint: such as units: [Darth Maul (B), 2x Sandtrooper, { power: 5, speed: 40, health: 4, arenas: [character] }]',
+      '12:3: vary.light.units[3]: there is no index 3 in light.units, an empty list\n  hint: give light.units first',
+      '13:3: vary.dark.units[1].power: there is no unit at dark.units[1]\n  hint: vary the whole slot: dark.units[1]: [none, Darth Maul (B)]',
+      '14:25: vary.dark.play[1].helth: there is no field "helth" here\n  hint: did you mean "health"?',
       expect.stringMatching(/^15:3: vary\.dark: /),
     ]);
   });
@@ -181,14 +182,14 @@ vary:
   it('are sides of nobody, of too many, and of one unique unit twice', () => {
     const many = Array.from({ length: 21 }, () => 'none').join(', ');
     expect(linesOf(problemsThrown(() => battle(`dark: { units: [none] }\nlight: { units: [${many}] }\n`)))).toEqual([
-      '4:16: expected at least one unit of the side, found none',
-      '5:17: expected at most 20 units, found 21',
+      '4:16: the side has no unit',
+      '5:17: 21 units are too many; the limit is 20',
     ]);
     const twice = 'dark: { units: [Darth Maul (D), Darth Maul (B), 18x Sandtrooper, 5x Sandtrooper] }\nlight: {}\n';
     expect(linesOf(problemsThrown(() => battle(`${twice.replace('{}', '{ units: [0x Yoda] }')}`)))).toEqual([
-      '4:16: expected at most 20 units, found 25',
+      '4:16: 25 units are too many; the limit is 20',
       '4:33: a side has at most one unit called "Darth Maul"',
-      expect.stringMatching(/^5:18: expected a number from 1 to 20 before the x, found "0x Yoda"/),
+      expect.stringMatching(/^5:18: the number before the x must be 1 to 20, not "0x Yoda"/),
       expect.stringMatching(/^5:18: /),
     ]);
   });
@@ -199,8 +200,8 @@ dark: { units: [{ speed: 1, power: 1, health: 1 }, { ${NUMBERS}, arena: space }]
 light: { units: [{ ${NUMBERS} }] }
 `;
     const found = linesOf(problemsThrown(() => battle(text)));
-    expect(found).toContain('5:17: expected the arena of the unit, found none');
-    expect(found.join()).toContain('expected an arena of the unit (character), found space');
+    expect(found).toContain('5:17: the arena of the unit is missing');
+    expect(found.join()).toContain('must be an arena of the unit (character), not space');
     expect(linesOf(problemsThrown(() => battle(`goal: control\n${SIDES}`)))).toEqual([
       '4:7: no side has units in two arenas, which the goal control needs',
     ]);

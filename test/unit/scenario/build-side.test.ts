@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { battleQuestionOf } from '../../../src/questions/battle/work/battle-of-case.js';
 import { battleOf } from '../../../src/questions/battle/work/battle-question.js';
 import { problemsThrown } from '../../support/problems.js';
@@ -42,19 +43,17 @@ ${LIGHT}`);
   });
 
   it('reports all that cannot be, each in its place', () => {
-    expect(problemsOf(`{ name: B, ${NUMBERS}, arrives: 0 }`)).toEqual(['expected an integer from 1 to 200, found 0']);
-    expect(problemsOf(`{ name: B, ${NUMBERS}, arrives: 40 }`)).toEqual(['expected a turn of the battle, at most 30, found 40']);
-    expect(problemsOf(`{ name: B, ${NUMBERS}, start: build }`)).toEqual([
-      'expected a cost of the unit that build points pay for, found nothing',
-    ]);
+    expect(problemsOf(`{ name: B, ${NUMBERS}, arrives: 0 }`)).toEqual([mustBe('a whole number from 1 to 200', 0)]);
+    expect(problemsOf(`{ name: B, ${NUMBERS}, arrives: 40 }`)).toEqual(['turn 40 is after the last turn of the battle, 30']);
+    expect(problemsOf(`{ name: B, ${NUMBERS}, start: build }`)).toEqual(['the cost of the unit in build points is missing']);
     expect(problemsOf(`{ name: B, ${NUMBERS}, start: build, cost: 2, arrives: 2 }`)).toEqual([
-      'expected one of start, arrives and on, found start and arrives',
+      'start and arrives do not go together',
     ]);
     expect(problemsOf(`{ name: B, ${NUMBERS}, start: build-zone }`)).toEqual([
       'the unit is in the build zone for the whole battle, and has no Reserves and no Upkeep',
     ]);
     expect(problemsOf(`{ name: B, ${NUMBERS}, upkeep: [Pay 1 Forse or tap] }`)).toEqual([
-      'expected costs of Upkeep, found "Pay 1 Forse"',
+      mustBe('a cost of Upkeep', 'Pay 1 Forse'),
     ]);
   });
 
@@ -76,16 +75,14 @@ ${LIGHT}`);
     const pilot = `name: B, ${NUMBERS}, pilotFor: [Capital Ship]`;
     expect(problemsOf(`${SHIP}, { ${pilot}, on: Ship }`)).toHaveLength(1);
     expect(problemsOf(`${SHIP}, { name: B, ${NUMBERS}, on: Ship }`)).toHaveLength(1);
-    expect(problemsOf(`{ ${pilot}, on: Shop }`)).toEqual(['expected the name of another unit of its side, found "Shop"']);
-    expect(problemsOf(`${SHIP}, { ${pilot}, on: Ship, arrives: 2 }`)).toContain(
-      'expected one of start, arrives and on, found arrives and on',
-    );
+    expect(problemsOf(`{ ${pilot}, on: Shop }`)).toEqual([mustBe('the name of another unit of its side', 'Shop')]);
+    expect(problemsOf(`${SHIP}, { ${pilot}, on: Ship, arrives: 2 }`)).toContain('arrives and on do not go together');
   });
 
   it('needs a unit that can fight to be a battle', () => {
     const reserve = `{ name: B, ${NUMBERS}, start: build-zone, upkeep: [Gain 1 Force] }`;
     const problems = problemsThrown(() => battle(`dark: { units: [${reserve}] }\n${LIGHT}`));
-    expect(problems.map(({ message }) => message)).toEqual(['expected at least one unit of the side, found none']);
+    expect(problems.map(({ message }) => message)).toEqual(['the side has no unit']);
   });
 
   it('varies with the turn in which a unit arrives', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../src/errors/problem.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import type { Scenario } from '../../../src/scenario/checked-scenario.js';
 import { problemsIn, problemsWithCards, scenarioOf } from './scenario-text.js';
@@ -72,19 +73,19 @@ vary:
 `;
     expect(problemsIn(text)).toEqual([
       '4:1: first.speed: the speed of the first unit is missing\n  hint: give it a speed, or name a card',
-      '4:20: first.sped: expected a known field, found "sped"\n  hint: did you mean "speed"?',
+      '4:20: first.sped: there is no field "sped" here\n  hint: did you mean "speed"?',
       ...['power', 'speed', 'health'].map(
         (field) =>
           `5:1: second.${field}: the ${field} of the second unit is missing\n  hint: give it a ${field}, or name a card`,
       ),
-      '6:1: others: expected a known field, found "others"\n  hint: the fields here are format, experiment, question, trials, seed, level, rules, force, turns, mayPass, attacksFirst, first, second, vary, $schema',
-      '7:10: force.attacker: expected a known field, found "attacker"\n  hint: this experiment calls it "first"',
-      '8:8: turns: expected an integer from 1 to 200, found 0',
-      '9:15: attacksFirst: expected first or second, found "me"',
-      '10:1: targetError: expected a known field, found "targetError"\n  hint: the fields here are format, experiment, question, trials, seed, level, rules, force, turns, mayPass, attacksFirst, first, second, vary, $schema',
-      '12:3: vary.attacker.power: expected a field that can be varied, found "attacker.power"\n  hint: such as first.power, second.Armor or force.first; docs/scenario-format.md lists all',
-      '13:3: vary.first.Acuracy: expected a field that can be varied, found "first.Acuracy"\n  hint: did you mean "first.Accuracy"?',
-      '14:3: vary.force: expected a field that can be varied, found "force"\n  hint: vary force.first or force.second',
+      '6:1: others: there is no field "others" here\n  hint: the fields here are format, experiment, question, trials, seed, level, rules, force, turns, mayPass, attacksFirst, first, second, vary, $schema',
+      '7:10: force.attacker: there is no field "attacker" here\n  hint: this experiment calls it "first"',
+      `8:8: turns: ${mustBe('a whole number from 1 to 200', 0)}`,
+      `9:15: attacksFirst: ${mustBe('first or second', 'me')}`,
+      '10:1: targetError: there is no field "targetError" here\n  hint: the fields here are format, experiment, question, trials, seed, level, rules, force, turns, mayPass, attacksFirst, first, second, vary, $schema',
+      '12:3: vary.attacker.power: "attacker.power" is not a field that can be varied\n  hint: such as first.power, second.Armor or force.first; docs/scenario-format.md lists all',
+      '13:3: vary.first.Acuracy: "first.Acuracy" is not a field that can be varied\n  hint: did you mean "first.Accuracy"?',
+      '14:3: vary.force: "force" is not a field that can be varied\n  hint: vary force.first or force.second',
     ]);
   });
 
@@ -92,7 +93,7 @@ vary:
     const text =
       'format: 1\nquestion: Who?\nexperiment: duels\nfirst: { power: 1, speed: 10, health: 1 }\nsecond: { power: 1, speed: 10, health: 1 }\n';
     expect(problemsIn(text)).toEqual([
-      '3:13: experiment: expected the experiment attack, duel, battle or deals, found "duels"\n  hint: did you mean "duel"?',
+      `3:13: experiment: ${mustBe('the experiment attack, duel, battle or deals', 'duels')}\n  hint: did you mean "duel"?`,
     ]);
   });
 
@@ -120,7 +121,7 @@ vary:
     [
       'units of an attack',
       'attacker: Darth Vader (G)\ndefender: Mace Windu (C)\n',
-      '4:1 attacker: expected a known field, found "attacker"',
+      '4:1 attacker: there is no field "attacker" here',
     ],
   ])('are %s', (_, text, problem) => {
     expect(problemsWithCards('duel', HEAD + text)).toContain(problem);
@@ -129,8 +130,8 @@ vary:
   it('have hints that fit a duel', () => {
     const vary = 'vary:\n  second.card: [Mace Windu (C)]\n';
     expect(problemsIn(HEAD + UNITS.replace('{ name: A', '{ buildZone: true, name: A') + vary)).toEqual([
-      '4:21: first.buildZone: expected no buildZone here, found one\n  hint: the units of a duel are in an arena',
-      '7:3: vary.second.card: expected a field that can be varied, found "second.card"\n  hint: vary the whole unit, by the names of cards: second: [Darth Maul (A), Darth Maul (B)]',
+      '4:21: first.buildZone: buildZone has no place here\n  hint: the units of a duel are in an arena',
+      '7:3: vary.second.card: "second.card" is not a field that can be varied\n  hint: vary the whole unit, by the names of cards: second: [Darth Maul (A), Darth Maul (B)]',
     ]);
   });
 

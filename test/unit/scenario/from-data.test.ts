@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderProblem } from '../../../src/errors/problem.js';
+import { mustBe, renderProblem } from '../../../src/errors/problem.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';
 import { casesOf } from '../../../src/scenario/cases.js';
 import { parseAttack } from '../../../src/scenario/from-data.js';
@@ -41,32 +41,31 @@ describe('an attack from plain data', () => {
     expect(
       problemsOf(() => parseAttack({ attacker: { power: 31, keywords: ['Armor', 7] }, defender: { helth: 3 }, trials: 5 })),
     ).toEqual([
-      'attacker.power: expected an integer from 0 to 30, found 31',
-      'attacker.keywords[1]: expected a keyword as cards print it, found 7\n  hint: such as "Armor" or "Accuracy 1"',
-      'defender.helth: expected a known field, found "helth"\n  hint: did you mean "health"?',
-      'trials: expected a known field, found "trials"\n  hint: the fields here are rules, objective, mode, by, policy, force, hand, resource, attacker, defender, others, elsewhere',
+      `attacker.power: ${mustBe('a whole number from 0 to 30', 31)}`,
+      `attacker.keywords[1]: ${mustBe('a keyword as cards print it', 7)}\n  hint: such as "Armor" or "Accuracy 1"`,
+      'defender.helth: there is no field "helth" here\n  hint: did you mean "health"?',
+      'trials: there is no field "trials" here\n  hint: the fields here are rules, objective, mode, by, policy, force, hand, resource, attacker, defender, others, elsewhere',
     ]);
     expect(
       problemsOf(() => parseAttack({ attacker: { power: 5, 'critical hit': 1 }, defender: { Armor: true, Lucky: 2 } })),
     ).toEqual([
-      'attacker.critical hit: expected a known field, found "critical hit"\n  hint: write "keywords: [Critical Hit 1]"',
-      'defender.Armor: expected a known field, found "Armor"\n  hint: write "keywords: [Armor]"',
-      'defender.Lucky: expected a known field, found "Lucky"\n  hint: write "keywords: [Lucky 2]"',
+      'attacker.critical hit: there is no field "critical hit" here\n  hint: write "keywords: [Critical Hit 1]"',
+      'defender.Armor: there is no field "Armor" here\n  hint: write "keywords: [Armor]"',
+      'defender.Lucky: there is no field "Lucky" here\n  hint: write "keywords: [Lucky 2]"',
     ]);
     expect(problemsOf(() => parseAttack({ attacker: {}, defender: { health: 1, counters: 2 } }))).toEqual([
-      'attacker.power: expected a power (attack dice, an integer from 0 to 30), found nothing',
+      'attacker.power: a power (attack dice, a whole number from 0 to 30) is missing',
       'defender.counters: a unit of health 1 with 2 damage counters is discarded already\n  hint: give it fewer counters',
     ]);
   });
 
   it.each([
-    [null, 'nothing'],
     [3n, '3'],
     [[], 'an empty list'],
     [Symbol('x'), 'a symbol'],
   ])('is an object, not %s', (data, found) => {
     expect(problemsOf(() => parseAttack(data))).toEqual([
-      `expected an attack: an object with attacker and defender, found ${found}`,
+      `must be an attack (an object with attacker and defender), not ${found}`,
     ]);
   });
 
@@ -74,16 +73,16 @@ describe('an attack from plain data', () => {
     const cycle: Record<string, unknown> = {};
     cycle.power = cycle;
     expect(problemsOf(() => parseAttack({ attacker: cycle, defender: { health: 5n, name: [1n], side: { x: 1n } } }))).toEqual([
-      'attacker.power: expected an integer from 0 to 30, found a mapping',
-      'defender.name: expected a text of one line, 1 to 100 characters, found a list',
-      'defender.side: expected dark, light or neutral, found a mapping',
-      'defender.health: expected an integer from 1 to 99, found 5',
+      'attacker.power: must be a whole number from 0 to 30, not a group of fields',
+      'defender.name: must be one line of 1 to 100 characters, not a list',
+      'defender.side: must be dark, light or neutral, not a group of fields',
+      `defender.health: ${mustBe('a whole number from 1 to 99', 5)}`,
     ]);
   });
 
   it('does not ignore any key, not even __proto__', () => {
     expect(problemsOf(() => parseAttack({ attacker: { power: 1 }, defender: JSON.parse('{"__proto__": 1}') }))[0]).toMatch(
-      /^defender\.__proto__: expected a known field/,
+      /^defender\.__proto__: there is no field/,
     );
   });
 });

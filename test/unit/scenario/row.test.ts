@@ -63,26 +63,26 @@ vary:
   });
 
   it.each<[string, string, string[]]>([
-    ['no attackers', 'attackers: []\ndefender: {}', ['4:12 attackers: expected a list of 1 to 20 units, found an empty list']],
-    ['no defender', 'attackers: [{ power: 1 }]', ['1:1 defender: expected a unit: the name of a card']],
+    ['no attackers', 'attackers: []\ndefender: {}', ['4:12 attackers: must be a list of 1 to 20 units, not an empty list']],
+    ['no defender', 'attackers: [{ power: 1 }]', ['1:1 defender: a unit (the name of a card']],
     [
       'a path into a list that is not there',
       'defender: {}\nvary:\n  attackers[0].power: [1]',
       [
-        '1:1 attackers: expected a list of the units that attack, found nothing',
-        '6:3 vary.attackers[0].power: expected an entry of attackers, found index 0 of an empty list',
+        '1:1 attackers: the list of the units that attack is missing',
+        '6:3 vary.attackers[0].power: there is no index 0 in attackers, an empty list',
       ],
     ],
-    ['an attacker without power', 'attackers: [{ power: 1 }, {}]\ndefender: {}', ['4:27 attackers[1].power: expected']],
+    ['an attacker without power', 'attackers: [{ power: 1 }, {}]\ndefender: {}', ['4:27 attackers[1].power: a power']],
     [
       'varied attackers without power',
       'attackers: [{ power: 1 }, { power: 1 }]\ndefender: {}\nvary:\n  attackers[1]: [{}, { power: 2 }]',
-      ['7:18 vary.attackers[1][0].power: expected'],
+      ['7:18 vary.attackers[1][0].power: a power'],
     ],
     [
       'fields of one attack',
       `${UNITS}attacker: { power: 1 }\nothers: {}\ntargetError: 0.1`,
-      ['attacker: expected no attacker beside attackers', 'others: expected no others', 'targetError: expected no targetError'],
+      ['attacker: attacker does not go with attackers', 'others: others does not', 'targetError: targetError does not'],
     ],
     [
       'attackers that cannot reach the defender, each of them',

@@ -39,7 +39,7 @@ export const BOUND: Rule<{ readonly isMost: boolean; readonly bound: number }> =
 /** "Space", "ground". */
 export const ARENA: Rule<Arena> = token(({ lower }) => ARENAS.find((each) => each === lower));
 
-/** Counters of the game on units: "mastery". A note is no counter of the game. */
+/** Counters of the game on units: "mastery". A note is not a counter of the game. */
 export const COUNTER: Rule<TokenName> = token(({ lower }) => TOKENS.find((each) => each === lower && each !== NOTE));
 
 /** The unit that has the text, by its name or as its subject: "this unit", "he". */

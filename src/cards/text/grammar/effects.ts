@@ -154,7 +154,7 @@ const ONE_OF_SEVERAL: Rule<Effects> = phrase`${maybe(phrase`${COST} ->`)} ${firs
   return forms.length > 1 && forms.every((form) => form?.length === 1) ? forms.flatMap((form) => form ?? []) : null;
 });
 
-/** "Remove 2 counters ->" on a Resource, from it; what is added to it is no cost. */
+/** "Remove 2 counters ->" on a Resource, from it; what is added to it is not a cost. */
 const RESOURCE_COST: Rule<PrintedCost> = phrase`${firstOf(
   says('remove').to(() => false),
   says('add').to(() => true),

@@ -184,7 +184,7 @@ function endsBare(items: readonly Item[], last: Item): boolean {
   );
 }
 
-/** Kinds of two words, of which the second is no noun that an adjective before them could have as well. */
+/** Kinds of two words, of which the second is not a noun that an adjective before them could have as well. */
 const OF_TWO_WORDS =
   /^(?:Bounty Hunter|(?:Capital|Patrol) Ship|Crime (?:Gang|Lord)|Battle (?:Droid|Station)|Dark Jedi|Force Sensitive|Nite Owl|(?:Jedi|Sith) (?:Lord|Master)|Old Republic|First Order)$/;
 

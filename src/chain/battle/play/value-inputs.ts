@@ -31,9 +31,9 @@ export const POWER_UNIT = 4;
 const FORCE_STEPS = [2, 4, 8, 16] as const;
 
 /** For each amount of Force up to this, an input that says whether a side has it: abilities cost whole amounts. */
-const TOLD_FORCE = 8;
+const COUNTED_FORCE = 8;
 
-const FORCE_INPUTS = FORCE_STEPS.length + TOLD_FORCE;
+const FORCE_INPUTS = FORCE_STEPS.length + COUNTED_FORCE;
 
 /** Force of a side above this has no further value. */
 export const MAX_VALUED_FORCE = 16;
@@ -171,5 +171,5 @@ export function forceInputs(force: number): readonly number[] {
 
 const INPUTS_OF_FORCE: readonly (readonly number[])[] = Array.from({ length: MAX_VALUED_FORCE + 1 }, (_, force) => [
   ...FORCE_STEPS.map((most) => Math.min(force, most) / most),
-  ...Array.from({ length: TOLD_FORCE }, (_, i) => Number(force > i)),
+  ...Array.from({ length: COUNTED_FORCE }, (_, i) => Number(force > i)),
 ]);

@@ -19,8 +19,8 @@ export interface ReplayedBattle {
 }
 
 /** One simulated battle, attack by attack. */
-export function battleTrace(told: ReplayedBattle, asked: BattleAsked): Replayed {
-  return { text: traceText(told, asked), data: traceData(told, asked) };
+export function battleTrace(replay: ReplayedBattle, asked: BattleAsked): Replayed {
+  return { text: traceText(replay, asked), data: traceData(replay, asked) };
 }
 
 function traceText({ question, trace, trial }: ReplayedBattle, asked: BattleAsked): string {

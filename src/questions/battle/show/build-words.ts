@@ -18,17 +18,17 @@ export function storyOf({ builds, moves }: BattleTrace): StoryPart[] {
     const events = builds.filter((event) => event.turn === turn);
     const attacks = moves.filter((move) => move.turn === turn).map((move) => ({ turn, move }));
     return [
-      ...told(
+      ...buildPart(
         turn,
         events.filter((event) => !isAfterAttacks(event)),
       ),
       ...attacks,
-      ...told(turn, events.filter(isAfterAttacks)),
+      ...buildPart(turn, events.filter(isAfterAttacks)),
     ];
   });
 }
 
-function told(turn: number, builds: readonly BuildEvent[]): StoryPart[] {
+function buildPart(turn: number, builds: readonly BuildEvent[]): StoryPart[] {
   return builds.length === 0 ? [] : [{ turn, builds, move: null }];
 }
 

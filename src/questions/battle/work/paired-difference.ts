@@ -25,8 +25,8 @@ export function pairedDifference(one: PairedEnds, other: PairedEnds, side: 0 | 1
     if (events[i] === 1) onlyFirst++;
     else onlySecond++;
   }
-  const isTold = one.isJudged && other.isJudged && onlyFirst + onlySecond >= FEW;
-  if (!isTold) return estimatePairedDifference({ pairs, onlyFirst, onlySecond }, level);
+  const isUsable = one.isJudged && other.isJudged && onlyFirst + onlySecond >= FEW;
+  if (!isUsable) return estimatePairedDifference({ pairs, onlyFirst, onlySecond }, level);
   return luckFreeDifference(withoutLuck(events, one.ends.luck), withoutLuck(others, other.ends.luck), level);
 }
 

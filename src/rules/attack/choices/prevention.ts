@@ -79,8 +79,8 @@ function hasLegalUse(model: ModelSeeing<'counters'>, situation: Situation, role:
 
 /** Whether an ability may be used on pending damage, apart from its cost, and comes next among equal ones. */
 function helps(model: ModelSeeing<'counters'>, situation: Situation, prevention: number, damage: DamageInstance): boolean {
-  const { twin } = model.preventions[prevention]!;
-  const isNext = twin === null || isUsedUp(model, situation, twin, damage);
+  const { previousEqual } = model.preventions[prevention]!;
+  const isNext = previousEqual === null || isUsedUp(model, situation, previousEqual, damage);
   return isNext && couldHelp(model, situation, prevention, damage);
 }
 

@@ -84,12 +84,12 @@ function endLayoutOf(encounter: Encounter, base: number): PoolLayout {
 }
 
 /**
- * An ability of a unit. `twin`: the previous ability equal to it in everything, null without one. Equal abilities are only used in order:
+ * An ability of a unit. `previousEqual`: the previous ability equal to it in everything, null without one. Equal abilities are only used in order:
  * it makes no difference which is used, and other orders would add many states.
  */
 export type UnitAbility<Ability> = Ability & {
   readonly unit: number;
-  readonly twin: number | null;
+  readonly previousEqual: number | null;
   /** What a use costs besides Force; null if nothing. */
   readonly burden: Burden | null;
 };
@@ -99,7 +99,7 @@ export type UnitAbility<Ability> = Ability & {
  * out later, and names that only single attacks report are not asked for. What is not reported is dropped once no rule looks at
  * it.
  */
-export type Told = 'everything' | 'endings';
+export type Reported = 'everything' | 'endings';
 
 /** A way to change the defender; `insteadOf`: the units that it can replace, if texts name them. */
 export interface DefenderChange {
@@ -117,7 +117,7 @@ export interface AttackModel {
   readonly plan: Omit<AttackPlan, 'remainingHealth' | 'encounter'>;
   readonly encounter: EncounterInPlay;
   readonly units: readonly UnitInPlay[];
-  readonly tells: Told;
+  readonly reported: Reported;
   /** The only access to the health of units. */
   readonly healths: Healths;
   /** The only access to sums; every stage has its own. */
@@ -174,7 +174,7 @@ export function seeing<Kind extends SumRead>(model: AttackModel, reads: readonly
 const MAX_SITUATIONS = 150_000;
 
 /** What the steps of an attack by this plan share. */
-export function attackModelOf(plan: AttackPlan, tells: Told = 'everything'): AttackModel {
+export function attackModelOf(plan: AttackPlan, reported: Reported = 'everything'): AttackModel {
   const { encounter } = plan;
   const { units } = encounter;
   const most = mostDice(encounter, 0);
@@ -202,7 +202,7 @@ export function attackModelOf(plan: AttackPlan, tells: Told = 'everything'): Att
     plan,
     encounter,
     units,
-    tells,
+    reported,
     healths: new Healths(units),
     sight: sightOf([]),
     attackerTerms: attackerTerms(encounter),
@@ -260,9 +260,9 @@ function payableAbilitiesOf<Ability extends PaidAbility>(
     .sort((a, b) => owner(a) - owner(b));
   const keys = all.map((ability) => JSON.stringify(ability));
   return all.map((ability, i) => {
-    const twin = keys.lastIndexOf(keys[i]!, i - 1);
+    const previousEqual = keys.lastIndexOf(keys[i]!, i - 1);
     const { unit } = ability;
     const burden = burdenOf(ability, { unit, role: units[unit]!.role, encounter });
-    return { ...ability, twin: i === 0 || twin < 0 ? null : twin, burden };
+    return { ...ability, previousEqual: i === 0 || previousEqual < 0 ? null : previousEqual, burden };
   });
 }

@@ -246,7 +246,7 @@ type AnySum = Sum<SumRead | 'spent' | 'surge'>;
 /** How a stage sees sums of these kinds. */
 export type Sight<Kind extends SumRead> = { readonly [Each in Kind]: (sum: Sum<Each>) => number };
 
-/** Gives access to the sums that a stage reads; those that it may read, but does not in this attack, are no answer. */
+/** Gives access to the sums that a stage reads; those that it may read, but does not in this attack, are not an answer. */
 export function sightOf<Kind extends SumRead>(reads: readonly Kind[]): Sight<Kind> {
   const shown = (kind: SumRead): ((sum: AnySum) => number) => (reads.some((each) => each === kind) ? numberOf : unsaid);
   const sight: Sight<SumRead> = { power: shown('power'), counters: shown('counters') };

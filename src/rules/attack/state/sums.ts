@@ -101,7 +101,7 @@ export function coresOf(model: AttackModel): Cores | null {
   const isOptimal = payment.attacker === 'optimal' && payment.defender === 'optimal';
   const hasCosts = model.units.some(({ attackCost }) => attackCost !== undefined);
   const isThick = mayAttackAgain(model.attackerTerms) || (model.endEffects.length > 0 && model.preventions.length > 0);
-  return isOptimal && !hasCosts && isThick && model.tells === 'endings' ? new CoresOfAttack(model) : null;
+  return isOptimal && !hasCosts && isThick && model.reported === 'endings' ? new CoresOfAttack(model) : null;
 }
 
 /** The core of a situation, and the sums it lacks, by number. */

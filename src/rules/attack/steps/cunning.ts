@@ -53,7 +53,7 @@ function isPaidBefore({ cost, burden }: UnitAbility<Prevention>): boolean {
 
 function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbility<Prevention>, index: number): Choice[] {
   const { defending, gone } = situation;
-  const { kind, unit, value, cost, twin, guard } = item;
+  const { kind, unit, value, cost, previousEqual, guard } = item;
   const policy = model.encounter.payment.defender;
   // Whether the damage would discard a unit is not known yet.
   if (guard?.isOfDiscard || (guard !== undefined && gone.includes(guard.source))) return [];
@@ -63,7 +63,7 @@ function commitmentsTo(model: AttackModel, situation: Situation, item: UnitAbili
   if (!canPrevent(model.encounter, damage, unit, item, isUnstoppable) || isBlocked(model, situation, item, ATTACKING))
     return [];
   if ((cost > 0 && policy === 'save') || isTappedBefore(model, situation, item)) return [];
-  if (twin !== null && !situation.commitments.some(({ prevention }) => prevention === twin)) return [];
+  if (previousEqual !== null && !situation.commitments.some(({ prevention }) => prevention === previousEqual)) return [];
   const targets = isPassedOn(item) ? deflectTargets(model, situation, unit) : [null];
   return targets.map((target): Choice => {
     const next = changed(situation, { commitments: [...situation.commitments, { prevention: index, target }] });

@@ -181,8 +181,8 @@ function retaliationBy(
   index: number,
 ): { readonly use: Choice; readonly cost: number; readonly isPaid: boolean }[] {
   const item = model.retaliates[index]!;
-  const { unit, value, cost, twin, burden } = item;
-  if (twin !== null && !situation.retaliates.includes(twin)) return [];
+  const { unit, value, cost, previousEqual, burden } = item;
+  if (previousEqual !== null && !situation.retaliates.includes(previousEqual)) return [];
   if (!situation.attacked.includes(unit) || !canBear(model, situation, 'defender', item)) return [];
   const activated = usedOnce(model, changed(situation, { retaliates: withMember(situation.retaliates, index) }), burden);
   const use: Choice = { action: { kind: 'retaliate', unit, value, cost }, next: bearing(activated, 'defender', item) };

@@ -86,7 +86,7 @@ function assignDamage(model: AttackModel): Stage {
         summary: withoutHits(situation.summary),
         division: null,
         pending: [...attack, ...second],
-        hadCriticalHit: situation.hadCriticalHit || (critical > 0 && model.tells === 'everything'),
+        hadCriticalHit: situation.hadCriticalHit || (critical > 0 && model.reported === 'everything'),
       });
     },
   });

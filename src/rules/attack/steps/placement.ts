@@ -170,9 +170,10 @@ function withDiscards(
  * Damage, Avenge and Surge check all units, and so does prevention of an effect still to come, unless it is the attacker's own.
  */
 function lookedAtAfter(model: AttackModel, ofAttack: boolean): (unit: number) => boolean {
-  const { units, tells, mayGoOn, attackerTerms, endEffects, preventions } = model;
+  const { units, reported, mayGoOn, attackerTerms, endEffects, preventions } = model;
   const asksAll = (unit: number): boolean => units[unit]!.terms.avenge > 0 || units[unit]!.terms.surge > 0;
-  if (tells === 'everything' || mayGoOn || attackerTerms.areaDamage > 0 || [...units.keys()].some(asksAll)) return () => true;
+  if (reported === 'everything' || mayGoOn || attackerTerms.areaDamage > 0 || [...units.keys()].some(asksAll))
+    return () => true;
   if (endEffects.length <= (ofAttack ? 0 : 1)) return () => false;
   // What is still to come hits the attacker: only its own side can prevent it, or pass it on.
   const isByOthers = preventions.some(

@@ -47,8 +47,8 @@ function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
     withSummary: (state, summary) => {
       const situation = situationOf(state);
       if (situation.defending === null) return state;
-      const isTold = encounter.isPredicted && model.tells === 'everything';
-      const firstHits = isFirst && isTold ? ROLL_SUMMARY.get(summary, 'hits') : situation.firstHits;
+      const isReported = encounter.isPredicted && model.reported === 'everything';
+      const firstHits = isFirst && isReported ? ROLL_SUMMARY.get(summary, 'hits') : situation.firstHits;
       return model.stateOf(changed(situation, { summary, firstHits, blindReRolls: 0, dice: 0 }));
     },
   };

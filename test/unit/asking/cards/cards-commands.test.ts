@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
 
 const printed = (...words: string[]): Promise<string> => printedBy(['cards', ...words]);
@@ -27,7 +28,7 @@ describe('odds cards find', () => {
   it('takes the cards of any of several sets', { tags: 'night' }, async () => {
     const sets = new Set((await found('--set', 'SR', '--set', 'jg', '--cost', '9..')).map(({ set }) => set));
     expect([...sets].sort()).toEqual(['JG', 'SR']);
-    expect(await refused('find', '--set', 'SR', '--set', 'XX')).toContain('--set: expected the code of a set, found "XX"');
+    expect(await refused('find', '--set', 'SR', '--set', 'XX')).toContain('--set: there is no set "XX"');
   });
 
   it('prints every unit as CSV in the documented columns', { tags: 'night' }, async () => {
@@ -81,7 +82,7 @@ describe('odds cards find', () => {
     expect(await found('--format', 'vintage')).toHaveLength(858 - 4);
     expect(await found('--format', 'reb', '--name', 'Gamorrean Commander')).toHaveLength(1);
     expect(await found('--format', 'standard', '--set', 'SR')).toEqual([]);
-    expect(await refused('find', '--format', 'standrad')).toContain('--format: expected one of standard, vintage, wotc, ');
+    expect(await refused('find', '--format', 'standrad')).toContain('--format: must be one of standard, vintage, wotc, ');
   });
 
   it('says so if no card matches, and prints only the header as CSV', async () => {
@@ -193,7 +194,7 @@ describe('odds cards show', () => {
 
   it('asks for the set of a name that two sets have', async () => {
     expect(await refused('show', 'R2-D2 (U)')).toContain(
-      'which 2 cards have\n  hint: write one of R2-D2 (U) [TMW]: TMW, cost 3, power 1; R2-D2 (U) [TROS]: TROS, cost 4, power 2',
+      '2 cards are called "R2-D2 (U)"\n  hint: write one of R2-D2 (U) [TMW]: TMW, cost 3, power 1; R2-D2 (U) [TROS]: TROS, cost 4, power 2',
     );
     expect(await printed('show', 'r2-d2 (u) [tros]')).toMatch(/^R2-D2 \(U\)\n\nset +TROS, /);
     expect(await printed('show', 'R2-D2 (U)', '--set', 'TMW')).toMatch(/^R2-D2 \(U\)\n\nset +TMW, /);
@@ -215,13 +216,13 @@ describe('odds cards show', () => {
 
   it('lists the candidates of a name that several cards have, and guesses at one that none has', async () => {
     expect(await refused('show', 'darth maul')).toBe(
-      'odds cards show: expected the name of one card, found "darth maul", which 8 cards have\n' +
+      'odds cards show: 8 cards are called "darth maul"\n' +
         '  hint: write one of Darth Maul (A): SR, cost 9, power 6; Darth Maul (B): SR, cost 7, power 6; Darth Maul (C): SR, cost 8, power 7 ' +
         'and 5 more; odds cards find --name "darth maul" lists them',
     );
     expect(await refused('show', 'Drath Maul (B)')).toContain('did you mean "Darth Maul (B)"?');
-    expect(await refused('show')).toContain('expected the name of a card, found nothing');
-    expect(await refused('show', 'Darth Maul (B)', '--set', 'S')).toContain('--set: expected the code of a set, found "S"');
+    expect(await refused('show')).toContain('the name of a card is missing');
+    expect(await refused('show', 'Darth Maul (B)', '--set', 'S')).toContain('--set: there is no set "S"');
   });
 });
 
@@ -272,11 +273,11 @@ describe('odds cards coverage', () => {
 
 it('odds cards names its commands if none, or an unknown one, is given', async () => {
   expect(await refused()).toBe(
-    'odds: expected one of find, show, coverage, import after "cards", found nothing\n  hint: for example: odds cards find --name vader',
+    'odds: after "cards" comes one of find, show, coverage, import\n  hint: for example: odds cards find --name vader',
   );
   expect(await refused('fnd')).toContain('did you mean "find"?');
   expect(await refused('find', '--csot', '3')).toBe(
-    'odds: expected an option, found "--csot"\n  hint: odds cards find --help lists the options',
+    'odds: there is no option "--csot"\n  hint: odds cards find --help lists the options',
   );
-  expect(await refused('find', '--csv=yes')).toContain('--csv: expected no value, or true or false, found "yes"');
+  expect(await refused('find', '--csv=yes')).toContain(`--csv: ${mustBe('without a value, or true or false', 'yes')}`);
 });

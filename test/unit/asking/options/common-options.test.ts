@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMON_OPTIONS, type CommonOptions } from '../../../../src/asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../../../src/asking/options/option-reader.js';
 import type { UserError } from '../../../../src/errors/problem.js';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { rulesText } from '../../../../src/fields/field-text.js';
 import { RULES_OPTION_VALUES } from '../../../../src/rules/game/editions.js';
 
@@ -84,7 +85,7 @@ describe('the common options', () => {
   ])('refuse --%s %s', (option, text) => {
     expect(read({ [option]: text }).problems).toEqual([
       expect.stringMatching(
-        new RegExp(`^--${option}: expected .* found "${text}"(: write 0\\.95 for 95%|: did you mean "wasm"\\?)?$`),
+        new RegExp(`^--${option}: must be .* not "${text}"(: write 0\\.95 for 95%|: did you mean "wasm"\\?)?$`),
       ),
     ]);
   });
@@ -106,21 +107,21 @@ describe('--rules', () => {
   });
 
   it.each([
-    ['', '--rules: expected a rules edition (idc, official-2005, official-2004), found nothing'],
+    ['', '--rules: a rules edition (idc, official-2005, official-2004) is missing'],
     [
       'official2004',
-      '--rules: expected a rules edition (idc, official-2005, official-2004), found "official2004": did you mean "official-2004"?',
+      '--rules: must be a rules edition (idc, official-2005, official-2004), not "official2004": did you mean "official-2004"?',
     ],
-    ['toString', '--rules: expected a rules edition (idc, official-2005, official-2004), found "toString"'],
-    ['idc,armourNeeds=4', '--rules: expected a rules option, found "armourNeeds": did you mean "armorNeeds"?'],
-    ['idc,constructor=4', /^--rules: expected a rules option, found "constructor": the options are firstChance, /],
-    ['idc,', /^--rules: expected a rules option, found nothing: the options are /],
-    ['idc,armorNeeds', '--rules: expected an integer from 1 to 7 for armorNeeds, found nothing'],
-    ['idc,armorNeeds=0', '--rules: expected an integer from 1 to 7 for armorNeeds, found "0"'],
-    ['idc,armorNeeds=8', '--rules: expected an integer from 1 to 7 for armorNeeds, found "8"'],
-    ['idc,armorNeeds=4.0', '--rules: expected an integer from 1 to 7 for armorNeeds, found "4.0"'],
-    ['idc,naturalSixHits=yes', '--rules: expected true or false for naturalSixHits, found "yes"'],
-    ['idc,luckyDice=all', '--rules: expected one of upTo, exactly for luckyDice, found "all"'],
+    ['toString', `--rules: ${mustBe('a rules edition (idc, official-2005, official-2004)', 'toString')}`],
+    ['idc,armourNeeds=4', '--rules: must be a rules option, not "armourNeeds": did you mean "armorNeeds"?'],
+    ['idc,constructor=4', /^--rules: must be a rules option, not "constructor": the options are firstChance, /],
+    ['idc,', /^--rules: a rules option is missing: the options are /],
+    ['idc,armorNeeds', '--rules: a whole number from 1 to 7 for armorNeeds is missing'],
+    ['idc,armorNeeds=0', `--rules: ${mustBe('a whole number from 1 to 7 for armorNeeds', '0')}`],
+    ['idc,armorNeeds=8', `--rules: ${mustBe('a whole number from 1 to 7 for armorNeeds', '8')}`],
+    ['idc,armorNeeds=4.0', `--rules: ${mustBe('a whole number from 1 to 7 for armorNeeds', '4.0')}`],
+    ['idc,naturalSixHits=yes', `--rules: ${mustBe('true or false for naturalSixHits', 'yes')}`],
+    ['idc,luckyDice=all', `--rules: ${mustBe('one of upTo, exactly for luckyDice', 'all')}`],
   ])('%j is refused', (text, problem) => {
     const { options, problems } = read({ rules: text });
     expect(problems).toHaveLength(1);

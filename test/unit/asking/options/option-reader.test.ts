@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SWITCH } from '../../../../src/asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../../../src/asking/options/option-reader.js';
-import { UserError } from '../../../../src/errors/problem.js';
+import { mustBe, UserError } from '../../../../src/errors/problem.js';
 import { problemsThrown } from '../../../support/problems.js';
 
 /** The problems that a reader has noted, one line each. */
@@ -54,10 +54,9 @@ describe('integer', () => {
     '٣',
     'true',
   ])('refuses %j', (text) => {
-    const found = text === '' ? 'nothing' : JSON.stringify(text);
     expect(integer(text)).toEqual({
       value: null,
-      problems: [`--x: expected an integer from -6 to 1000000000000000, found ${found}`],
+      problems: [`--x: ${mustBe('a whole number from -6 to 1000000000000000', text)}`],
     });
   });
 });
@@ -72,9 +71,7 @@ describe('bigint', () => {
 
   it.each(['', '-1', '+1', '1e3', '1.0', '0x1', 'x', '18446744073709551616', '9'.repeat(31), '1n'])('refuses %j', (text) => {
     expect(bigint(text).value).toBeNull();
-    expect(bigint(text).problems).toEqual([
-      expect.stringMatching(/^--x: expected an integer from 0 to 18446744073709551615, found /),
-    ]);
+    expect(bigint(text).problems).toEqual([expect.stringMatching(/^--x: .*a whole number from 0 to 18446744073709551615/)]);
   });
 });
 
@@ -93,7 +90,7 @@ describe('number', () => {
 
   it.each(['', '0', '-1', '.', 'e5', '1e', '1e999', 'Infinity', '5%', '0,5', '0x1'])('refuses %j', (text) => {
     expect(number(text).value).toBeNull();
-    expect(number(text).problems).toEqual([expect.stringMatching(/^--x: expected a number above 0, found /)]);
+    expect(number(text).problems).toEqual([expect.stringMatching(/^--x: .*a number above 0/)]);
   });
 });
 
@@ -103,7 +100,7 @@ it('oneOf takes the words as they are written, and lists them if another is give
   expect(words('greedy')).toEqual({ value: 'greedy', problems: [] });
   for (const text of ['Greedy', 'gree', '', 'toString']) {
     expect(words(text).value).toBeNull();
-    expect(words(text).problems).toEqual([expect.stringMatching(/^--x: expected one of optimal, greedy, found /)]);
+    expect(words(text).problems).toEqual([expect.stringMatching(/^--x: .*one of optimal, greedy/)]);
   }
 });
 
@@ -117,7 +114,7 @@ describe('an option that was given twice', () => {
     for (const take of readers) {
       expect(read({ x: ['5', '5'] }, take)).toEqual({
         value: null,
-        problems: ['--x: expected the option once, found it twice'],
+        problems: ['--x: the option is given twice'],
       });
     }
   });
@@ -137,8 +134,8 @@ it('done throws one UserError with all problems in the order in which they were 
   reader.report('c', { message: 'expected something else', hint: 'try this' });
   expect(() => reader.done()).toThrow(UserError);
   expect(() => reader.done()).toThrow(
-    '--a: expected an integer from 0 to 1, found "x"\n' +
-      '--b: expected an integer from 0 to 1, found "99"\n' +
+    `--a: ${mustBe('a whole number from 0 to 1', 'x')}\n` +
+      `--b: ${mustBe('a whole number from 0 to 1', '99')}\n` +
       '--c: expected something else\n  hint: try this',
   );
 });

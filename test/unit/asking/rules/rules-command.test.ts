@@ -37,12 +37,10 @@ describe('odds rules', () => {
 
   it('guesses at an unknown name, including one that is not modelled', async () => {
     expect(await refused('armour')).toBe(
-      'odds rules: expected a keyword, found "armour"\n  hint: did you mean "Armor"? odds rules lists all keywords',
+      'odds rules: there is no keyword "armour"\n  hint: did you mean "Armor"? odds rules lists all keywords',
     );
     expect(await refused('stelth')).toContain('did you mean "Stealth"?');
-    expect(await refused('flying')).toBe(
-      'odds rules: expected a keyword, found "flying"\n  hint: odds rules lists all keywords',
-    );
+    expect(await refused('flying')).toBe('odds rules: there is no keyword "flying"\n  hint: odds rules lists all keywords');
   });
 
   it.each(UNMODELLED_KEYWORDS)('says that %s is not modelled', async (name) => {
@@ -51,7 +49,7 @@ describe('odds rules', () => {
     );
   });
 
-  it('says how a keyword is given that is no ability of a unit', async () => {
+  it('says how a keyword is given that is not an ability of a unit', async () => {
     expect(await refused('upkeep')).toBe(
       'odds rules: Upkeep is a keyword of the game that is given as a field here\n  hint: only battles play it: upkeep: [Pay 1 Force or tap] of a unit, or upkeep: true of its side',
     );
@@ -59,7 +57,7 @@ describe('odds rules', () => {
 
   it('names its own help if an option is unknown', async () => {
     expect(await refused('--trials', '5')).toBe(
-      'odds: expected an option, found "--trials"\n  hint: odds rules --help lists the options',
+      'odds: there is no option "--trials"\n  hint: odds rules --help lists the options',
     );
   });
 });

@@ -79,7 +79,7 @@ describe('Abilities that a unit copies', () => {
     const odds = (attacker: object) => attackOdds({ attacker: { card: unit, ...attacker }, defender: 'Darth Maul (B)' });
     const armed = odds({ equipment: [trait], copies: ['Mace Windu (D) #2'] });
     expect([armed.meanDamage, armed.unmodelled]).toEqual([odds({ keywords: ['Overkill'] }).meanDamage, []]);
-    expect(() => odds({ copies: ['Mace Windu (D) #2'] })).toThrow(/expected no copies/);
+    expect(() => odds({ copies: ['Mace Windu (D) #2'] })).toThrow(/copies abilities of other cards/);
     const ship = { card: 'Krayt Gunship', pilots: ['Crest Bridge Crew (B)'], copies: ['Grogu (B) #2'] };
     expect(attackOdds({ attacker: 'TIE Interceptor', defender: ship }).unmodelled).toEqual([]);
   });
@@ -98,17 +98,17 @@ describe('Abilities that a unit copies', () => {
     const refused = (unit: string, ...copies: string[]) =>
       refusalOf(['attack', unit, TARGET, ...copies.flatMap((each) => ['--attacker-copies', each])]);
     expect(await refused('Yoda (A)', 'Ezra Bridger (H) #4')).toBe(
-      '--attacker-copies: expected no copies, found some: no text of "Yoda (A)" gets abilities of other cards\n  hint: what a unit has besides is given as keywords and effects',
+      '--attacker-copies: no text of "Yoda (A)" copies abilities of other cards\n  hint: what a unit has besides is given as keywords and effects',
     );
     expect(await refused(SITH, 'Darth Sion (C)')).toBe(
-      '--attacker-copies: expected one ability of "Darth Sion (C)", found all of them\n  hint: write which one behind the name, in quotes as "Darth Sion (C) #1": #1 (all your opponent\'s units get no Protect), #2 (Overkill)',
+      '--attacker-copies: the unit copies one ability of "Darth Sion (C)", not all of them\n  hint: write which one behind the name, in quotes as "Darth Sion (C) #1": #1 (all your opponent\'s units get no Protect), #2 (Overkill)',
     );
-    expect(await refused(SITH, 'Darth Sion (C) #3')).toContain('found #3 of "Darth Sion (C)", which is not played');
+    expect(await refused(SITH, 'Darth Sion (C) #3')).toContain('#3 of "Darth Sion (C)" cannot be copied: it is not played');
     expect(await refused(DYAD, 'Yoda (A)')).toContain('it copies each ability of all cards in its stack: any Ben Solo unit');
-    expect(await refused(EZRA, 'Ezra Bridger (H) #4', 'Ezra Bridger (F) #3')).toContain('expected fewer cards to copy');
-    expect(await refused(SITH, 'Ezra Bridger (H) #4')).toContain('expected a dark or neutral card to copy');
+    expect(await refused(EZRA, 'Ezra Bridger (H) #4', 'Ezra Bridger (F) #3')).toContain('is one card too many to copy');
+    expect(await refused(SITH, 'Ezra Bridger (H) #4')).toContain('a card to copy must be dark or neutral');
     expect(await refused(SITH, 'Darth Zion (C) #3')).toContain('no card is called "Darth Zion (C)"');
-    expect(await refused(SITH, 'Jedi Lightsaber #1')).toContain('which is an Equipment');
+    expect(await refused(SITH, 'Jedi Lightsaber #1')).toContain('is an Equipment, not a unit');
   });
 
   it('are a field of units in files and in the library', () => {
@@ -117,13 +117,13 @@ describe('Abilities that a unit copies', () => {
     // Of a unit by numbers no text is known.
     expect(odds({ copies: ['Darth Sion (C) #2'] })).toEqual(odds({ keywords: ['Overkill'] }));
     const refused = (attacker: object) => () => attackOdds({ attacker: { card: 'Yoda (A)', ...attacker }, defender: TARGET });
-    expect(refused({ copies: ['Ezra Bridger (H) #4'] })).toThrow(/attacker\.copies\[0\]: expected no copies/);
+    expect(refused({ copies: ['Ezra Bridger (H) #4'] })).toThrow(/attacker\.copies\[0\]: no text of /);
     expect(refused({ card: SITH, copies: ['Darth Sion (C) #2', 'Ezra Bridger (H) #4'] })).toThrow(
-      /attacker\.copies\[1\]: expected a dark or neutral card/,
+      /attacker\.copies\[1\]: a card to copy must be dark or neutral/,
     );
     const elsewhere = { attacker: [{ card: SITH, copies: ['Darth Sion (C) #2'], buildZone: true }] };
     expect(() => attackOdds({ attacker: SITH, defender: TARGET, elsewhere })).toThrow(
-      /copies: expected no copies in the build zone/,
+      /copies: a unit in the build zone copies nothing/,
     );
   });
 

@@ -29,17 +29,19 @@ describe('Equipment of a unit', () => {
 
   it('is checked: who can carry it, and what it is', async () => {
     expect(await refusalOf(['attack', SHIP, TARGET, '--attacker-equipment', 'Jedi Lightsaber'])).toContain(
-      '--attacker-equipment: expected an Equipment for units of the space arena, found "Jedi Lightsaber"',
+      '--attacker-equipment: "Jedi Lightsaber" is not for units of the space arena',
     );
     expect(await refusalOf(['attack', 'Sandtrooper', 'Yoda (A)', '--attacker-equipment', "Kylo Ren's Lightsaber"])).toBe(
-      '--attacker-equipment: expected an Equipment that the unit can carry, found "Kylo Ren\'s Lightsaber"\n  hint: it is for any Dark Jedi unit',
+      '--attacker-equipment: the unit cannot carry "Kylo Ren\'s Lightsaber"\n  hint: it is for any Dark Jedi unit',
     );
-    expect(await refusalOf(['attack', SHIP, TARGET, '--attacker-equipment', 'Yoda (A)'])).toContain('which is a unit');
+    expect(await refusalOf(['attack', SHIP, TARGET, '--attacker-equipment', 'Yoda (A)'])).toContain(
+      'is a unit, not an Equipment',
+    );
     expect(await refusalOf(['attack', SHIP, TARGET, '--attacker-equipment', 'Rebel Trenches'])).toContain(
-      'which is a Location',
+      'is a Location, not an Equipment',
     );
     expect(await refusalOf(['attack', 'Jedi Lightsaber', TARGET])).toContain(
-      'expected the name of a unit, found "Jedi Lightsaber", which is an Equipment\n  hint: put it on a unit with --attacker-equipment',
+      '"Jedi Lightsaber" is an Equipment, not a unit\n  hint: put it on a unit with --attacker-equipment',
     );
   });
 
@@ -78,11 +80,7 @@ describe('Equipment of units of a battle', () => {
 
   it('is checked as in an attack', async () => {
     const refused = (dark: string) => refusalOf(['battle', '--dark', dark, '--light', 'X-wing Red Ten']);
-    expect(await refused('TIE Interceptor + Jedi Lightsaber')).toContain(
-      '--dark: expected an Equipment for units of the space arena',
-    );
-    expect(await refused('TIE Interceptor + Yoda (A)')).toContain(
-      '--dark: expected the name of an Equipment, found "Yoda (A)", which is a unit',
-    );
+    expect(await refused('TIE Interceptor + Jedi Lightsaber')).toContain('is not for units of the space arena');
+    expect(await refused('TIE Interceptor + Yoda (A)')).toContain('--dark: "Yoda (A)" is a unit');
   });
 });

@@ -31,17 +31,13 @@ describe('a Location in an attack', () => {
   it('is checked: what it is, its side, and one of a side in an arena', async () => {
     const refused = (...names: string[]) =>
       refusalOf(['attack', WING, TIE, ...names.flatMap((name) => ['--attacker-location', name])]);
-    expect(await refused('Yoda (A)')).toContain(
-      'expected the name of a Location, an Event, a Mission or a Resource, found "Yoda (A)", which is a unit',
-    );
+    expect(await refused('Yoda (A)')).toContain('"Yoda (A)" is a unit, not a Location');
     expect(await refused('Coruscant Power Relay Center', 'Rebel Trenches')).toContain(
-      'expected one Location of a side in each arena, found "Rebel Trenches" as well\n  hint: it is for the ground arena',
+      'a side has one Location in each arena, and "Rebel Trenches" is a second one\n  hint: it is for the ground arena',
     );
-    expect(await refused('Executor Bridge')).toContain(
-      'expected a light or neutral Location, found "Executor Bridge", which is dark',
-    );
+    expect(await refused('Executor Bridge')).toContain('the Location must be light or neutral: "Executor Bridge" is dark');
     expect(await refusalOf(['attack', 'Rebel Trenches', TIE])).toContain(
-      'which is a Location\n  hint: add it to an attack with --attacker-location',
+      'is a Location, not a unit\n  hint: add it to an attack with --attacker-location',
     );
   });
 
@@ -56,10 +52,10 @@ describe('a Location in an attack', () => {
     };
     expect(problems(['Coruscant Power Relay Center'])).toBe('');
     expect(problems(['Coruscant Power Relay Center', 'Rebel Trenches'])).toContain(
-      'elsewhere.attacker[1].arenas: expected one Location of a side in each arena, found "Rebel Trenches" as well',
+      'elsewhere.attacker[1].arenas: a side has one Location in each arena, and "Rebel Trenches" is a second one',
     );
     expect(problems(['Executor Bridge'])).toContain(
-      'elsewhere.attacker[0].side: expected a light or neutral Location, found "Executor Bridge", which is dark',
+      'elsewhere.attacker[0].side: the Location must be light or neutral: "Executor Bridge" is dark',
     );
     // Three Locations of one arena and the other two have no room, however they are placed.
     const of = (name: string, ...arenas: Arena[]): Unit => plainUnit(0, { name, arenas, subtypes: ['Zap Location'] });

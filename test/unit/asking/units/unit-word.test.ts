@@ -76,9 +76,9 @@ describe('a unit with cards on it, as "UNIT + CARD"', () => {
 
   it('is refused with the problems of its cards', async () => {
     for (const command of ['attack', 'duel', 'compare']) {
-      expect(await refusalOf([command, `${YODA} + ${SABER}`, VADER])).toContain('found "Sith Lightsaber", which is dark');
+      expect(await refusalOf([command, `${YODA} + ${SABER}`, VADER])).toContain('"Sith Lightsaber" is dark');
       expect(await refusalOf([command, `${VADER} + Sith Lightsabre`, YODA])).toContain('Sith Lightsabre');
-      expect(await refusalOf([command, `${VADER} + Rebel Trenches`, YODA])).toContain('which is a Location');
+      expect(await refusalOf([command, `${VADER} + Rebel Trenches`, YODA])).toContain('"Rebel Trenches" is a Location');
     }
   });
 });

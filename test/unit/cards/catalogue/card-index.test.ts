@@ -55,7 +55,7 @@ describe('CardIndex', () => {
     expect(index.find('zapper')).toMatchObject({
       ok: false,
       kind: 'equipment',
-      problem: { message: 'expected the name of a unit, found "Zapper (A)", which is an Equipment' },
+      problem: { message: '"Zapper (A)" is an Equipment, not a unit' },
     });
     expect(index.findOther('Den')).toMatchObject({ ok: true, card: { kind: 'location', set: 'NEW' } });
     expect(index.findOther('Quux')).toMatchObject({ ok: false });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Catalogue, EMPTY_CATALOGUE, extendCatalogue } from '../../../../src/cards/catalogue/catalogue.js';
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
 import { readSetFile } from '../../../../src/cards/files/set-file.js';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { bytesOf, row, setOf } from '../set-rows.js';
 
@@ -66,7 +67,7 @@ describe('a catalogue as text', () => {
     expect([cards.map(({ name }) => name), others.map(({ name }) => name)]).toEqual([['Zorblax (A)'], ['Zapper']]);
     const line = text.split('\n')[3] ?? '';
     const twice = text.replace('"others":1', '"others":2').replace(line, `${line}\n${line}`);
-    expect(() => parseCatalogue(twice, 'cards.jsonl')).toThrow(/each card once/);
+    expect(() => parseCatalogue(twice, 'cards.jsonl')).toThrow(/another card than those above/);
     expect(() => parseCatalogue(text.replace('"equipment"', '"gadget"'), 'cards.jsonl')).toThrow(/:4.*equipment, location/);
     expect(indexCatalogue(text, 'cards.jsonl').others.named('Zapper')).toHaveLength(1);
     expect(indexCatalogue(text, 'cards.jsonl').named('Zapper')).toEqual([]);
@@ -88,7 +89,7 @@ describe('a catalogue as text', () => {
     );
     expect(parseCatalogue(written, 'c.jsonl')).toEqual(cards);
     expect(() => parseCatalogue(written.replace('["power"]', '["speed"]'), 'c.jsonl')).toThrow(
-      'c.jsonl:3: counted: expected one of power, health, found "speed"',
+      `c.jsonl:3: counted: ${mustBe('one of power, health', 'speed')}`,
     );
   });
 
@@ -193,58 +194,58 @@ describe('a damaged catalogue', () => {
   const THREE_LINES = TEXT.split('\n').slice(0, 3).join('\n');
 
   it.each([
-    ['is empty', TEXT, '', '1: expected a line of JSON, found nothing'],
-    ['is no JSON', TEXT, 'hello\n', '1: expected a line of JSON, found "hello"'],
-    ['is of a newer format', '"format":5', '"format":6', '1: format: expected a catalogue of format 5, found 6'],
-    ['has no count', ',"cards":2', '', '1: cards: expected a number of 0 or more, found nothing'],
-    ['was cut after a line', TEXT, THREE_LINES, '1: cards: expected 4 lines, as the first line says, found 3'],
-    ['was cut in a line', TEXT, TEXT.slice(0, -30), '4: expected a line of JSON, found '],
-    ['lacks a field', '"power":5,', '', '3: power: expected a number of 0 or more, or null, found nothing'],
-    ['has a wrong number', '"power":5', '"power":31', '3: power: expected a number from 0 to 30, or null, found 31'],
-    ['has a wrong word', '"dark"', '"grey"', '3: side: expected dark, light, neutral or null, found "grey"'],
-    ['has an unknown ability', '"Lucky 2"', '"Luck 2"', '3: clauses[0]: expected an ability as this program writes it'],
+    ['is empty', TEXT, '', '1: a line of JSON is missing'],
+    ['is not JSON', TEXT, 'hello\n', `1: ${mustBe('a line of JSON', 'hello')}`],
+    ['is of a newer format', '"format":5', '"format":6', `1: format: ${mustBe('a catalogue of format 5', 6)}`],
+    ['has no count', ',"cards":2', '', '1: cards: a number of 0 or more is missing'],
+    ['was cut after a line', TEXT, THREE_LINES, `1: cards: ${mustBe('4 lines, as the first line says', 3)}`],
+    ['was cut in a line', TEXT, TEXT.slice(0, -30), '4: must be a line of JSON, not '],
+    ['lacks a field', '"power":5,', '', '3: power: a number of 0 or more, or null is missing'],
+    ['has a wrong number', '"power":5', '"power":31', `3: power: ${mustBe('a number from 0 to 30, or null', 31)}`],
+    ['has a wrong word', '"dark"', '"grey"', `3: side: ${mustBe('dark, light, neutral or null', 'grey')}`],
+    ['has an unknown ability', '"Lucky 2"', '"Luck 2"', '3: clauses[0]: must be an ability as this program writes it'],
     [
       'has an unknown effect',
       '+2 power',
       '+2 zorb',
-      '3: clauses[2]: expected an effect as this program writes it, found "it gets ',
+      '3: clauses[2]: must be an effect as this program writes it, not "it gets ',
     ],
-    [
-      'has a Pilot without gifts',
-      '["it gets +2 power"]',
-      '{"pilot":["Zorb"]}',
-      '3: gives: expected a list of texts, found nothing',
-    ],
+    ['has a Pilot without gifts', '["it gets +2 power"]', '{"pilot":["Zorb"]}', '3: gives: a list of texts is missing'],
     [
       'has room for 1',
       '["it gets +2 power"]',
       '{"extraPilots":[1]}',
-      '3: extraPilots: expected a list of subtypes or null, found 1',
+      `3: extraPilots: ${mustBe('a list of subtypes or null', 1)}`,
     ],
     [
       'has other copies',
       '["it gets +2 power"]',
       '{"copies":["all"]}',
-      '3: clauses[2]: expected copied abilities as this program ',
+      '3: clauses[2]: must be copied abilities as this program ',
     ],
     [
       'has an unknown class',
       'triggered, power',
       'odd, power',
-      '3: clauses[3]: expected a class such as "triggered, prevention"',
+      '3: clauses[3]: must be a class such as "triggered, prevention"',
     ],
-    ['has a card twice', 'Gleep \\"Zee\\"', 'ZORBLAX (A)', '4: name: expected each card once, found "ZORBLAX (A)"'],
-    ['has a prototype for a card', GLEEP, '{"__proto__":{"name":"x"}}', '4: arenas: expected a list of texts'],
+    [
+      'has a card twice',
+      'Gleep \\"Zee\\"',
+      'ZORBLAX (A)',
+      `4: name: ${mustBe('another card than those above', 'ZORBLAX (A)')}`,
+    ],
+    ['has a prototype for a card', GLEEP, '{"__proto__":{"name":"x"}}', '4: arenas: a list of texts is missing'],
   ])('that %s is reported with its line', (_, from, to, message) => {
     expect(() => parseCatalogue(changed(from, to), 'c.jsonl')).toThrow(`c.jsonl:${message}`);
   });
 
   it('is found by the index as far as the index reads', () => {
-    expect(() => indexCatalogue(TEXT.slice(0, 200), 'c.jsonl')).toThrow('expected 4 lines');
+    expect(() => indexCatalogue(TEXT.slice(0, 200), 'c.jsonl')).toThrow('must be 4 lines');
     const { cards, card } = indexCatalogue(changed('"power":5', '"power":"?"'), 'c.jsonl');
-    expect(() => cards.map(card)).toThrow('c.jsonl:3: power: expected a number of 0 or more, or null, found "?"');
+    expect(() => cards.map(card)).toThrow(`c.jsonl:3: power: ${mustBe('a number of 0 or more, or null', '?')}`);
     expect(() => indexCatalogue(TEXT.replace(/\{"name":"Gleep.*/, '{}'), 'c.jsonl')).toThrow(
-      'c.jsonl:4: name: expected a text',
+      'c.jsonl:4: name: a text is missing',
     );
   });
 });

@@ -61,7 +61,7 @@ describe('a catalogue', () => {
       ['Third', 5],
       ['Zorblax (A)', 5],
     ]);
-    expect(reported(problems)).toEqual(['b.txt: expected each name once in the set ZRB, found "ZORBLAX (A)" again']);
+    expect(reported(problems)).toEqual(['b.txt: the set ZRB already has "ZORBLAX (A)"']);
   });
 
   it('reports cards in two files once for each set and pair of files', () => {
@@ -71,8 +71,8 @@ describe('a catalogue', () => {
     const { catalogue, problems } = extendCatalogue(EMPTY_CATALOGUE, [all, ...own]);
     expect(catalogue.cards.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'new', 'd', 'e']);
     expect(reported(problems)).toEqual([
-      'A.txt: expected each name once in the set A, found "c" and 2 further names again',
-      'B.txt: expected each name once in the set B, found "d" and 1 further name again',
+      'A.txt: the set A already has "c" and 2 further names',
+      'B.txt: the set B already has "d" and 1 further name',
     ]);
     expect(problems[0]?.hint).toBe('they are already in all.txt, which has precedence');
   });

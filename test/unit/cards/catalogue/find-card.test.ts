@@ -59,12 +59,8 @@ describe('a card', () => {
 
 describe('an unclear name', () => {
   it('may have several versions, or be in several sets, which are listed', () => {
-    expect(found('Zorblax')).toBe(
-      'expected the name of one card, found "Zorblax", which 2 cards have | write one of Zorblax (A), Zorblax (B)',
-    );
-    expect(found('twin (a)')).toBe(
-      'expected the name of one card, found "twin (a)", which 2 cards have | write one of Twin (A) [THREE], Twin (A) [TWO]',
-    );
+    expect(found('Zorblax')).toBe('2 cards are called "Zorblax" | write one of Zorblax (A), Zorblax (B)');
+    expect(found('twin (a)')).toBe('2 cards are called "twin (a)" | write one of Twin (A) [THREE], Twin (A) [TWO]');
   });
 
   it('may be close to a known name', () => {
@@ -88,10 +84,10 @@ describe('an unclear name', () => {
 
   // Defect: the guess was the name itself: did you mean "Line Gleep"?
   it('may be known in another set than the given one', () => {
-    const problem = 'expected a set that has "Line Gleep", found "ONE" | TWO has it';
+    const problem = 'the set "ONE" does not have "Line Gleep" | TWO has it';
     expect(found('Line Gleep', 'ONE')).toBe(problem);
     expect(found('Line Gleep [ONE]')).toBe(problem);
-    expect(found('Twin (A)', 'ONE')).toBe('expected a set that has "Twin (A)", found "ONE" | TWO, THREE have it');
+    expect(found('Twin (A)', 'ONE')).toBe('the set "ONE" does not have "Twin (A)" | TWO, THREE have it');
   });
 
   it('is reported with distinguishing details, of the requested cards', () => {
@@ -107,7 +103,7 @@ describe('an unclear name', () => {
 
   it('may be unknown', () => {
     expect(found('qwertz')).toBe('no card is called "qwertz" | odds cards find lists the cards');
-    expect(found('')).toBe('expected the name of a card, found nothing | odds cards find lists the cards');
+    expect(found('')).toBe('the name of a card is missing | odds cards find lists the cards');
   });
 
   it('lists three of many candidates, and the command that finds the others', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Deck, readDeckFile } from '../../../../src/cards/files/deck-file.js';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { reported } from '../set-rows.js';
 
 function deck(text: string | Uint8Array): Deck {
@@ -45,12 +46,12 @@ describe('a deck in XML', () => {
     [
       'an XML bomb',
       '<!DOCTYPE d [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>\n<deck>&b;</deck>',
-      'my.dek:1: expected a LackeyCCG deck, found a document type',
+      'my.dek:1: a LackeyCCG deck has no document type',
     ],
-    ['its own entity', '<deck>&zorb;</deck>', 'my.dek:1: expected XML, found an error: undefined entity'],
-    ['deep nesting', `<deck>${'<a>'.repeat(100_000)}`, 'my.dek:1: expected at most 16 levels of elements, found more'],
-    ['its end cut off', XML.slice(0, -60), 'expected XML, found an error: '],
-    ['no cards', '<deck></deck>', 'my.dek: expected cards, found none'],
+    ['its own entity', '<deck>&zorb;</deck>', 'my.dek:1: this is not proper XML: undefined entity'],
+    ['deep nesting', `<deck>${'<a>'.repeat(100_000)}`, 'my.dek:1: the elements are more than 16 levels deep'],
+    ['its end cut off', XML.slice(0, -60), 'this is not proper XML: '],
+    ['no cards', '<deck></deck>', 'my.dek: there are no cards'],
   ])('with %s is refused', (_, text, message) => {
     expect(() => deck(text)).toThrow(message);
   });
@@ -81,9 +82,9 @@ describe('a deck in text', () => {
     expect(read.map(({ name }) => name)).toEqual(['Zorblax']);
     expect(reported(problems)).toEqual([
       'my.dek:2: This line is not read: "what".',
-      'my.dek:3: expected a count from 1 to 999, found 0',
-      'my.dek:4: expected a count from 1 to 999, found 5000',
-      'my.dek:5: expected printable characters, found U+001B',
+      `my.dek:3: ${mustBe('a count from 1 to 999', 0)}`,
+      `my.dek:4: ${mustBe('a count from 1 to 999', 5000)}`,
+      'my.dek:5: must not have the unprintable character U+001B',
       'my.dek:6: This line is not read: "1".',
     ]);
   });
@@ -157,8 +158,8 @@ describe('a deck in text', () => {
   });
 
   it.each([
-    ['only headings', 'Supply:\n', 'my.dek: expected cards, found none'],
-    ['nothing', '', 'my.dek: expected text, found an empty file'],
+    ['only headings', 'Supply:\n', 'my.dek: there are no cards'],
+    ['nothing', '', 'my.dek: the file is empty'],
   ])('with %s is refused', (_, text, message) => {
     expect(() => deck(text)).toThrow(message);
   });

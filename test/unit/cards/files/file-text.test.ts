@@ -38,18 +38,18 @@ describe('the lines of a file', () => {
 
 describe('a file that is not text', () => {
   it.each([
-    ['is empty', '', 'file.txt: expected text, found an empty file'],
-    ['is blank', ' \n\r\n\t', 'file.txt: expected text, found an empty file'],
-    ['has NUL bytes', 'a\nb\0', 'file.txt: expected text, found a NUL byte in line 2'],
-    ['is a page of HTML', '\n <!DOCTYPE html>\n<html>', 'file.txt: expected a LackeyCCG file, found an HTML page'],
-    ['is a page without a type', '<html lang="en">', 'file.txt: expected a LackeyCCG file, found an HTML page'],
+    ['is empty', '', 'file.txt: the file is empty'],
+    ['is blank', ' \n\r\n\t', 'file.txt: the file is empty'],
+    ['has NUL bytes', 'a\nb\0', 'file.txt: the file is not text: a NUL byte is in line 2'],
+    ['is a page of HTML', '\n <!DOCTYPE html>\n<html>', 'file.txt: this is an HTML page, not a LackeyCCG file'],
+    ['is a page without a type', '<html lang="en">', 'file.txt: this is an HTML page, not a LackeyCCG file'],
   ])('and %s is refused as a whole', (_, text, message) => {
     expect(() => lines(text)).toThrow(message);
   });
 
   it('is refused if it is too large', () => {
     expect(() => fileLines(new Uint8Array(5 * 2 ** 20).fill(0x61), 'big.txt')).toThrow(
-      'big.txt: expected a file of at most 4,194,304 bytes, found 5,242,880',
+      'big.txt: the file has 5,242,880 bytes; the limit is 4,194,304',
     );
   });
 });

@@ -36,8 +36,8 @@ describe('an imported file', () => {
   });
 
   it.each([
-    ['hello world\n', /^it\.txt: expected a LackeyCCG set file or deck, found neither\n/],
-    ['1 thing\nhello\nworld\n', /found neither/],
+    ['hello world\n', /^it\.txt: this is neither a LackeyCCG set file nor a deck\n/],
+    ['1 thing\nhello\nworld\n', /neither a LackeyCCG set file nor a deck/],
   ])('refuses %j', (text, message) => {
     expect(refused(text)).toMatch(message);
   });
@@ -45,7 +45,7 @@ describe('an imported file', () => {
   it('refuses a set file without a readable row, with every reason, but not one with only other cards', () => {
     const bytes = bytesOf([row({ Power: 'many' }), row({ Health: '0' })]);
     expect(() => readBytes(bytes, 'zrb.txt')).toThrow(/zrb\.txt:2: Power: .*zrb\.txt:3: Health: /s);
-    expect(() => readBytes(bytesOf([]), 'zrb.txt')).toThrow('expected cards below the first line');
+    expect(() => readBytes(bytesOf([]), 'zrb.txt')).toThrow('no card below the first line can be read');
     const battle = bytesOf([row({ Type: 'Battle', Power: '', Health: '' })]);
     expect(readBytes(battle, 'zrb.txt')).toMatchObject({ kind: 'set', setFile: { cards: [] } });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatRemarks } from '../../../../src/cards/files/ban.js';
 import { readingSetFile, readSetFile } from '../../../../src/cards/files/set-file.js';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { bytesOf, HEADER, reported, row, setOf } from '../set-rows.js';
 
@@ -23,8 +24,8 @@ describe('a set file', () => {
     ]);
     expect(problems).toEqual([]);
     expect(reported(warnings)).toEqual([
-      'zrb.txt:2: Text: expected a keyword, found "Evde"',
-      'zrb.txt:3: Text: expected a keyword, found "Deflct"',
+      'zrb.txt:2: Text: there is no keyword "Evde"',
+      'zrb.txt:3: Text: there is no keyword "Deflct"',
     ]);
     expect(warnings[0]?.hint).toMatch(/^did you mean "Evade"\?/);
     expect(cards[0]?.clauses[1]).toEqual({ kind: 'unmodelled', class: 'static, keywords', matters: FIGHTS });
@@ -49,7 +50,7 @@ describe('a set file', () => {
     const { otherCards, aliases, warnings } = setOf([other('Zap', '3'), other('Zap (Promo)', ''), other('Zap', '4')]);
     expect(otherCards.map(({ name, number, aliases: also }) => [name, number, also])).toEqual([['Zap', 3, ['Zap (Promo)']]]);
     expect(aliases).toBe(0);
-    expect(reported(warnings)).toEqual(['zrb.txt:4: Name: expected each name once in a set, found "Zap" again']);
+    expect(reported(warnings)).toEqual(['zrb.txt:4: Name: the name "Zap" is in the set twice']);
   });
 
   it('counts the rows of other cards by their kind and leaves them out', () => {
@@ -121,7 +122,7 @@ describe('further prints of a card', () => {
     const { cards, aliases, warnings } = setOf([row(), row({ Name: 'Zorblax (A) (Promo)', Power: '6', Text: 'Armor' })]);
     expect([cards.length, aliases]).toEqual([2, 0]);
     expect(reported(warnings)).toEqual([
-      'zrb.txt:3: Name: expected "Zorblax (A) (Promo)" to repeat "Zorblax (A)", found a different power, clauses',
+      'zrb.txt:3: Name: "Zorblax (A) (Promo)" should repeat "Zorblax (A)", and has a different power, clauses',
     ]);
   });
 });
@@ -138,9 +139,7 @@ describe('rows of one name', () => {
   it('are counted with a warning if they differ, and the one with a number is kept', () => {
     const { cards, aliases, problems, warnings } = setOf([promo({ Power: '6' }), row()]);
     expect([cards.length, cards[0]?.power, aliases, problems]).toEqual([1, 5, 1, []]);
-    expect(reported(warnings)).toEqual([
-      'zrb.txt:2: Name: expected a further print of "Zorblax (A)" to repeat it, found a different power',
-    ]);
+    expect(reported(warnings)).toEqual(['zrb.txt:2: Name: a further print of "Zorblax (A)" has a different power']);
     expect(warnings[0]?.hint).toBe('the card in line 3 is kept as it is there');
   });
 });
@@ -154,7 +153,7 @@ describe('a version', () => {
     const { cards, warnings } = setOf([row({ Name }), row({ Name: 'Zorblax (A)', Number: '2' })]);
     expect([cards[0]?.name, cards[0]?.aliases]).toEqual([name, [Name]]);
     expect(reported(warnings)).toEqual([
-      `zrb.txt:2: Name: expected the version of a name in brackets after a space, found "${Name}"`,
+      `zrb.txt:2: Name: the version of a name must be in brackets after a space, unlike in "${Name}"`,
     ]);
   });
 
@@ -186,7 +185,7 @@ describe('a subordinate unit without arenas', () => {
       ['Gleep', 'Scout', 'Subordinate'],
     ]);
     expect(problems).toEqual([]);
-    expect(reported(warnings)).toEqual(['zrb.txt:2: Subtype: expected arenas before the subtypes, found "Gleep - Scout"']);
+    expect(reported(warnings)).toEqual(['zrb.txt:2: Subtype: must have arenas before the subtypes, unlike "Gleep - Scout"']);
     expect(warnings[0]?.hint).toBe('the text that puts it into play names them: ground, character');
   });
 });
@@ -236,7 +235,7 @@ describe('a subtype that nearly is that of eight other units', () => {
   it('is kept with a warning', () => {
     const { cards, warnings } = setOf(gleepers('Gleper Oorg'));
     expect(cards.at(-1)?.subtypes).toEqual(['Gleper Oorg']);
-    expect(reported(warnings)).toEqual(['zrb.txt:10: Subtype: expected a subtype that other units have, found "Gleper"']);
+    expect(reported(warnings)).toEqual(['zrb.txt:10: Subtype: no other unit has the subtype "Gleper"']);
     expect(warnings[0]?.hint).toMatch(/^did you mean "Gleeper", which 8 units of the file have\?/);
   });
 
@@ -248,7 +247,7 @@ describe('a subtype that nearly is that of eight other units', () => {
 it('a speed that no card has is kept with a warning', () => {
   const { cards, warnings } = setOf([row({ Speed: '4' })]);
   expect(cards[0]?.speed).toBe(4);
-  expect(reported(warnings)).toEqual(['zrb.txt:2: Speed: expected a speed that is a multiple of 5, found "4"']);
+  expect(reported(warnings)).toEqual(['zrb.txt:2: Speed: the speed 4 is not a multiple of 5']);
 });
 
 it('a warning that rows share is listed once, with their number', () => {
@@ -256,8 +255,8 @@ it('a warning that rows share is listed once, with their number', () => {
   const { cards, warnings } = setOf([sided('a', 'Y'), sided('b', 'Q'), sided('c', 'Y'), sided('d', 'Y'), sided('e', 'Q')]);
   expect(cards).toHaveLength(5);
   expect(reported(warnings)).toEqual([
-    'zrb.txt:2: Side: expected a side (L, D or N), found "Y"; also in 2 further rows',
-    'zrb.txt:3: Side: expected a side (L, D or N), found "Q"; also in 1 further row',
+    'zrb.txt:2: Side: must be a side (L, D or N), not "Y"; also in 2 further rows',
+    'zrb.txt:3: Side: must be a side (L, D or N), not "Q"; also in 1 further row',
   ]);
 });
 
@@ -267,8 +266,8 @@ describe('a row that cannot be read', () => {
     expect(cards.map(({ name }) => name)).toEqual(['Gleep (B)']);
     expect(rows).toBe(3);
     expect(reported(problems)).toEqual([
-      'zrb.txt:2: Power: expected an integer from 0 to 30, "*" or nothing, found "many"',
-      'zrb.txt:3: expected 16 columns separated by tabs, found 2',
+      `zrb.txt:2: Power: ${mustBe('a whole number from 0 to 30, "*" or nothing', 'many')}`,
+      'zrb.txt:3: the line must have 16 columns separated by tabs, not 2',
     ]);
   });
 
@@ -276,7 +275,7 @@ describe('a row that cannot be read', () => {
     const whole = bytesOf([row(), row({ Name: 'Gleep (B)', Text: 'Pay 2 Force -> Evade 2' })]);
     const cut = readSetFile(whole.slice(0, -12), 'zrb.txt');
     expect(cut.cards.map(({ name }) => name)).toEqual(['Zorblax (A)']);
-    expect(reported(cut.problems)).toEqual(['zrb.txt:3: expected 16 columns separated by tabs, found 14']);
+    expect(reported(cut.problems)).toEqual(['zrb.txt:3: the line must have 16 columns separated by tabs, not 14']);
     expect(cut.problems[0]?.hint).toBe('the file ends in the middle of this line: download it again');
   });
 
@@ -291,7 +290,7 @@ describe('a row that cannot be read', () => {
       ['ZRB', 5],
       ['OTHER', 5],
     ]);
-    expect(reported(problems)).toEqual(['zrb.txt:3: Name: expected each name once in a set, found "ZORBLAX (A)" again']);
+    expect(reported(problems)).toEqual(['zrb.txt:3: Name: the name "ZORBLAX (A)" is in the set twice']);
     expect(problems[0]?.hint).toBe('it is already in line 2, and that one is kept');
   });
 
@@ -303,15 +302,15 @@ describe('a row that cannot be read', () => {
 });
 
 it.each([
-  ['another header', 'a\tb\tc\n', 'expected the columns Name, Set, Side'],
+  ['another header', 'a\tb\tc\n', 'must have the columns Name, Set, Side'],
   [
     'one column too few',
     `${HEADER.filter((name) => name !== 'Power').join('\t')}\n`,
-    'expected a column Power in the first line',
+    'the first line must have a column Power',
   ],
   ['commas', `${HEADER.join(',')}\n`, 'hint: the columns are separated by commas here; save the file with tabs'],
-  ['a column twice', `${HEADER.join('\t')}\tName\n`, 'expected each column once, found "Name" again'],
-  ['too many lines', `${HEADER.join('\t')}\n${'x\n'.repeat(20_001)}`, 'expected at most 20,000 lines in a file'],
+  ['a column twice', `${HEADER.join('\t')}\tName\n`, 'the column "Name" is repeated'],
+  ['too many lines', `${HEADER.join('\t')}\n${'x\n'.repeat(20_001)}`, 'the file has more than 20,000 lines'],
 ])('a file that is not a set file with %s is refused as a whole', (_, source, message) => {
   expect(() => readSetFile(text(source), 'zrb.txt')).toThrow(message);
 });

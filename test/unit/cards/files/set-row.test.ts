@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ReadRow, readRow, type SetColumn } from '../../../../src/cards/files/set-row.js';
+import { mustBe } from '../../../../src/errors/problem.js';
 
 const CELLS: Readonly<Record<SetColumn, string>> = {
   Name: 'Zorblax (A)',
@@ -76,7 +77,7 @@ describe('a row', () => {
   it('of a side that the game does not have is kept without one, with a warning', () => {
     const result = read({ Side: 'Y' });
     expect(result).toMatchObject({ kind: 'unit', card: { side: null }, warnings: [{ column: 'Side' }] });
-    expect(result.kind === 'unit' && result.warnings[0]?.message).toBe('expected a side (L, D or N), found "Y"');
+    expect(result.kind === 'unit' && result.warnings[0]?.message).toBe(mustBe('a side (L, D or N)', 'Y'));
   });
 
   it('of a subordinate is a unit, with its arenas before its subtypes', () => {
@@ -92,9 +93,9 @@ describe('a row', () => {
 
   it('of a subordinate with unreadable arenas is a problem', () => {
     expect(problems({ Type: 'Subordinate', Subtype: 'Ground/Charakter - Gleep' })).toEqual([
-      'Subtype: expected arenas (space, ground, character; several are separated by "/"), found "Ground/Charakter"',
+      `Subtype: ${mustBe('arenas (space, ground, character; several are separated by "/")', 'Ground/Charakter')}`,
     ]);
-    expect(problems({ Type: 'Subordinate', Subtype: '' })[0]).toMatch(/^Subtype: .* found nothing$/);
+    expect(problems({ Type: 'Subordinate', Subtype: '' })[0]).toMatch(/^Subtype: .* is missing$/);
   });
 
   it('of another kind of card is not a unit', () => {
@@ -118,24 +119,24 @@ describe('a row', () => {
 
 describe('an invalid cell', () => {
   it.each([
-    ['Power', '31', 'an integer from 0 to 30, "*" or nothing'],
-    ['Power', '\u0665', 'an integer from 0 to 30, "*" or nothing'],
-    ['Power', 'X', 'an integer from 0 to 30, "*" or nothing'],
-    ['Health', '0', 'an integer from 1 to 99, "*" or nothing'],
-    ['Speed', '991', 'an integer from 0 to 990, "*" or nothing'],
-    ['Cost', 'free', 'an integer from 0 to 99, "X", "*" or nothing'],
+    ['Power', '31', 'a whole number from 0 to 30, "*" or nothing'],
+    ['Power', '\u0665', 'a whole number from 0 to 30, "*" or nothing'],
+    ['Power', 'X', 'a whole number from 0 to 30, "*" or nothing'],
+    ['Health', '0', 'a whole number from 1 to 99, "*" or nothing'],
+    ['Speed', '991', 'a whole number from 0 to 990, "*" or nothing'],
+    ['Cost', 'free', 'a whole number from 0 to 99, "X", "*" or nothing'],
     ['Type', 'Grund', 'arenas (space, ground, character; several are separated by "/")'],
     ['Name', '', 'a name of 1 to 100 characters'],
     ['Name', 'x'.repeat(101), 'a name of 1 to 100 characters'],
-    ['Set', 'A [B]', 'the code of a set, 1 to 20 letters, digits or signs without brackets'],
-    ['Subtype', 'x'.repeat(101), 'at most 100 characters'],
+    ['Set', 'A [B]', 'the code of a set (1 to 20 letters, digits or signs without brackets)'],
+    ['Subtype', 'x'.repeat(101), 'a text of at most 100 characters'],
   ])('%s %s is refused', (column, found, expected) => {
-    expect(problems({ [column]: found })[0]).toContain(`${column}: expected ${expected}, found `);
+    expect(problems({ [column]: found })[0]).toBe(`${column}: ${mustBe(expected, found)}`);
   });
 
   it('has characters that move the cursor or reverse the direction of writing', () => {
-    expect(problems({ Name: 'Zor\u001b[31mblax' })).toEqual(['Name: expected printable characters, found U+001B']);
-    expect(problems({ Subtype: 'a\u202eb' })).toEqual(['Subtype: expected printable characters, found U+202E']);
+    expect(problems({ Name: 'Zor\u001b[31mblax' })).toEqual(['Name: must not have the unprintable character U+001B']);
+    expect(problems({ Subtype: 'a\u202eb' })).toEqual(['Subtype: must not have the unprintable character U+202E']);
   });
 });
 

@@ -36,7 +36,7 @@ describe('a Battle card', () => {
     Pay 2 Force -> One of your units gets Armor until end of turn. => Pay 2 Force -> one of your units gets Armor
     One of your units gets +3 power for this attack if it is attacking a unit that has shields.
       => Pay 0 Force -> one of your units gets +3 power as long as it attacks any Shields unit
-    // A free card is worth having for what is no boost, if its player's unit gets it for itself.
+    // A free card is worth having for what is not a boost, if its player's unit gets it for itself.
     One of your Space units gets "Pay 1 Force -> Retaliate 3" until end of turn. => chosen -> one of your space units gets "Pay 1 Force -> Retaliate 3"
     One of your units gets +20 speed and "Pay 1 Force -> Absorb 1" until end of turn. => chosen -> one of your units gets +20 speed and "Pay 1 Force -> Absorb 1"
     One of your Gleeps gets Focus 2 and Riposte 1 until end of turn. => chosen -> one of your Gleep units gets Focus 2 and Riposte 1

@@ -149,6 +149,6 @@ it.each([
   ['Lucky 2 (only against Gleeps)', ['Lucky 2 only against Gleeps']],
   ['Zorblax gets +2 power (if a Zee is in the Space arena).', ['Zorblax gets +2 power if a Zee is in the Space arena.']],
   ['Armor (unless it zaps) | Lucky 2 (You may re-roll 2 dice.)', ['Armor unless it zaps', 'Lucky 2']],
-])('words in brackets that go on with the sentence are no reminder: %s', (text, clauses) => {
+])('words in brackets that go on with the sentence are not a reminder: %s', (text, clauses) => {
   expect(splitClauses(text)).toEqual(clauses);
 });

@@ -47,7 +47,7 @@ describe('the mark of an update', () => {
     const scenario = path.join(folder, 'a.yaml');
     writeFileSync(scenario, scenarioText());
     const refusal = await refusalOf(['check', scenario, '--baseline', folder, '--trials', '10', '--workers', '0']);
-    expect(refusal).toContain('found an interrupted update');
+    expect(refusal).toContain('an update of the baseline was interrupted');
     rmSync(scenario);
     save({ a: 'new', b: 'old' });
     expect(names()).toEqual(['a.json', 'b.json']);

@@ -54,7 +54,7 @@ describe('a locked file', () => {
     writeFileSync(lock(), owner);
     const refused: unknown = await whileLocked(target(), async () => 1, 200).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(IoError);
-    expect(String(refused)).toContain(`${target()}: expected no other command that writes it, found one at work`);
+    expect(String(refused)).toContain(`${target()}: another command is writing it`);
     expect(String(refused)).toContain(`remove ${lock()}`);
     expect(existsSync(lock())).toBe(true);
   });

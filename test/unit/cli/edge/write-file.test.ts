@@ -79,7 +79,7 @@ describe('writeTogether', () => {
       execFileSync('mkfifo', [at('pipe')]);
       await expect(writeWhole(at('pipe'), 'x')).rejects.toThrow(/pipe: nobody reads from this pipe\n {2}hint: /);
       for (const write of [() => writeTogether(new Map([[at('pipe'), 'x']])), () => openFile(at('pipe'))]) {
-        expect(write).toThrow(`${at('pipe')}: expected a file or nothing, found a pipe or a device`);
+        expect(write).toThrow(`${at('pipe')}: this is a pipe or a device, not a file`);
       }
       expect(statSync(at('pipe')).isFIFO()).toBe(true);
     },

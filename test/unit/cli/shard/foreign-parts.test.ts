@@ -82,7 +82,7 @@ describe('A part that comes from anywhere, with right checksums', () => {
 });
 
 describe('A part', () => {
-  const DAMAGED = 'expected a whole part, found a damaged one';
+  const DAMAGED = 'the part is damaged';
 
   it.each([
     ['a count of shards that fills the memory', '"count":1', '"count":1000000000'],
@@ -115,7 +115,7 @@ describe('A part', () => {
     const part = await partOf(run('duels'));
     forge(part, 1, (text) => text.replace(/"agreement":[^,]*/, '"agreement":0'));
     expect(await refusalOf(['merge', within('parts'), '--out', within('merged')])).toContain(
-      'odds merge: expected parts with results that belong together, found: simulation and exact values of',
+      'odds merge: the results of the parts do not belong together: simulation and exact values of',
     );
   });
 });

@@ -182,7 +182,7 @@ describe('a checkpoint', () => {
       expect(await work('a', 'b')).toEqual(['a', 'b']);
       checkpoint.settle();
       checkpoint.remove();
-      expect(refused).toEqual([`${file}: it is no checkpoint; move it away`]);
+      expect(refused).toEqual([`${file}: it is not a checkpoint; move it away`]);
       expect(readFileSync(file, 'utf8')).toBe(text);
     }
   });

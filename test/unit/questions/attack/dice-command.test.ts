@@ -20,7 +20,7 @@ describe('the number of dice on the table', () => {
     const roll = Array(Math.max(...dice) + 1).fill(1);
     const answer = await answerOfCommand({ command: 'attack', options: { ...options, roll: roll.join(',') } });
     const problem = answer.kind === 'refused' ? answer.problems[0]?.message : null;
-    expect(problem).toContain(`expected ${dice.join(' or ')} dice`);
+    expect(problem).toContain(`rolls ${dice.join(' or ')} dice`);
   });
 
   it('does not depend on the dice that are named already', async () => {

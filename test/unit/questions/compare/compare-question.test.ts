@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { inFolderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
 import { wordsOf } from '../../cli/command-line.js';
@@ -132,7 +133,7 @@ describe('odds compare: the units to compare', () => {
     const { err } = await written('near.txt --csv --quiet');
     expect(err.replace(/: [A-Z]+, cost .*/, '')).toBe(
       [
-        'warning: near.txt:3: expected the name of one card, found "Boba Fett", which 19 cards have; left out',
+        'warning: near.txt:3: 19 cards are called "Boba Fett"; left out',
         '  hint: write one of Boba Fett (A)',
         'warning: near.txt:5: no card is called "Darth Moul (A)"; left out',
         '  hint: did you mean "Darth Maul (A)"?',
@@ -328,12 +329,12 @@ describe('odds compare --against', () => {
     expect(problems.split('\n').filter((line) => !line.startsWith('  hint: '))).toEqual([
       'missions.dek: none of the 1 cards of this deck is a unit of the catalogue',
       '--against: no card is called "Darth Moul (B)"',
-      '--against-set: expected the code of a set, found "XX"',
-      'bad.yaml:1:25: [0].power: expected an integer from 0 to 30, found 99',
-      'bad.yaml:2:3: [1]: expected a unit with a name, or the name of a card',
+      '--against-set: there is no set "XX"',
+      `bad.yaml:1:25: [0].power: ${mustBe('a whole number from 0 to 30', 99)}`,
+      'bad.yaml:2:3: [1]: the unit has no name',
       'bad.yaml:3:3: [2]: no card is called "Darth Moul (B)"',
-      'bad.yaml:4:3: [3]: expected a unit: the name of a card, or a mapping with power, health, keywords, found 5',
-      '--against: expected different units, found "Acklay" 2 times in the words after --against',
+      `bad.yaml:4:3: [3]: ${mustBe('a unit (the name of a card, or its power, health and keywords)', 5)}`,
+      '--against: "Acklay" is given more than once: 2 times in the words after --against',
     ]);
     expect(existsSync('nothing.csv')).toBe(false);
     await expect(printed('missing.dek --against lost.dek')).rejects.toThrow(
@@ -377,7 +378,7 @@ describe('odds compare: bad input', () => {
   it('is reported for a card of a deck in a set that has no such card', async () => {
     writeFileSync('wrong-set.txt', '1\tYoda (A)\n1\tMace Windu (C) [ANH]\n');
     expect(await refused('wrong-set.txt')).toMatch(
-      /^wrong-set\.txt:2: expected a set that has "Mace Windu \(C\)", found "ANH"\n {2}hint: [A-Z]+ has it/,
+      /^wrong-set\.txt:2: the set "ANH" does not have "Mace Windu \(C\)"\n {2}hint: [A-Z]+ has it/,
     );
   });
 
@@ -389,23 +390,23 @@ describe('odds compare: bad input', () => {
   it('is reported all at once', async () => {
     expect(await refused('"Darth Moul (B)" Yoda none.txt --units bad.yaml --csv --json --sort cost --set XX')).toBe(
       [
-        '--json: expected one format, found --csv and --json',
-        '--sort: expected a column, found "cost"',
+        '--json: --csv and --json do not go together',
+        '--sort: there is no column "cost"',
         '  hint: the columns are name, mean-damage, discard-chance, attacks-to-discard, attacker-damage, attacker-discard-chance, attacker-force-spent, defender-force-spent, damage-per-point, discard-per-point, damage-suffered, discarded-chance',
         'odds compare: unit: no card is called "Darth Moul (B)"',
         '  hint: did you mean "Darth Maul (B)"?',
-        'odds compare: unit: expected the name of one card, found "Yoda", which 13 cards have',
+        'odds compare: unit: 13 cards are called "Yoda"',
         '  hint: write one of Yoda (A): AOTC, cost 9, power 6; Yoda (B): AOTC, cost 5, power 4; Yoda (C): SR, cost 8, power 7 and 10 more; odds cards find --name Yoda lists them',
         'none.txt: none of the 1 cards of this deck is a unit of the catalogue',
         '  hint: odds cards import reads the sets of the deck into your own catalogue',
-        '--set: expected the code of a set, found "XX"',
+        '--set: there is no set "XX"',
         '  hint: the sets are 15TH, AAA, ANH, AOTC, BOBF, BOTS, BOY, ESB, FOR, IA, JG, KAE, PM, RAS, ROTJ, ROTS, SR, TM, TMW, TROS',
-        'bad.yaml:1:25: [0].power: expected an integer from 0 to 30, found 99',
-        'bad.yaml:2:3: [1]: expected a unit with a name, or the name of a card',
+        `bad.yaml:1:25: [0].power: ${mustBe('a whole number from 0 to 30', 99)}`,
+        'bad.yaml:2:3: [1]: the unit has no name',
         '  hint: the report lists units by name',
         'bad.yaml:3:3: [2]: no card is called "Darth Moul (B)"',
         '  hint: did you mean "Darth Maul (B)"?',
-        'bad.yaml:4:3: [3]: expected a unit: the name of a card, or a mapping with power, health, keywords, found 5',
+        `bad.yaml:4:3: [3]: ${mustBe('a unit (the name of a card, or its power, health and keywords)', 5)}`,
       ].join('\n'),
     );
   });
@@ -418,10 +419,8 @@ describe('odds compare: bad input', () => {
   });
 
   it('are two units of one name', async () => {
-    expect(await refused('--units twice.yaml')).toContain('expected different units, found "Guard" 2 times in twice.yaml\n');
-    expect(await refused('"Yoda (A)" "yoda (a)"')).toContain(
-      'expected different units, found "Yoda (A)" 2 times in the words\n',
-    );
+    expect(await refused('--units twice.yaml')).toContain('"Guard" is given more than once: 2 times in twice.yaml\n');
+    expect(await refused('"Yoda (A)" "yoda (a)"')).toContain('"Yoda (A)" is given more than once: 2 times in the words\n');
   });
 
   it('are keywords that the rules do not have', async () => {

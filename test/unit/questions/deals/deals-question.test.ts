@@ -62,10 +62,10 @@ describe('odds battle --deals', () => {
 
   it('tells everything that is wrong with it at once', async () => {
     const refusal = await refusalOf(['battle', ...wordsOf('--dark "Darth Maul (B)" --deals 5 --trials 10 --play learned')]);
-    expect(refusal).toContain('--dark: expected the file of a deck');
-    expect(refusal).toContain('--light: expected the file of a deck');
+    expect(refusal).toContain('--dark: must be the file of a deck');
+    expect(refusal).toContain('--light: the file of a deck (.dek or .txt) is missing');
     expect(refusal).toContain('--trials: --deals does not go with trials');
-    expect(refusal).toContain('--play: expected simple');
+    expect(refusal).toContain('--play: must be simple');
     expect(await refusalOf(['battle', ...wordsOf(`${DECKS} --build dearest`)])).toContain('--build: this needs --deals');
   });
 });

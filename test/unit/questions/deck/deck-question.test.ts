@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import type { DeckAnswer } from '../../../../src/questions/deck/deck-answer.js';
 import { inFolderOfTests } from '../../../support/folders.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
@@ -151,7 +152,7 @@ describe('odds deck', () => {
   it('reads decks in JSON, with the lines of their cards', async () => {
     const { out, err } = await writtenBy(['deck', 'deck.json', '--json']);
     const { cards, kinds, problems }: DeckAnswer = JSON.parse(out);
-    expect(err).toContain('warning: deck.json:5: expected a card as "4x Darth Maul (B)", or an object with name');
+    expect(err).toContain('warning: deck.json:5: must be a card as "4x Darth Maul (B)", or an object with name');
     expect([cards, kinds]).toEqual([
       8,
       [
@@ -160,14 +161,14 @@ describe('odds deck', () => {
       ],
     ]);
     expect(problems).toHaveLength(5);
-    await expect(refused('no.json')).resolves.toContain('expected a list of cards in JSON, found none');
+    await expect(refused('no.json')).resolves.toContain('the JSON has no list of cards');
   });
 
   it('refuses a deck without a hand, and cards that it does not have', async () => {
-    expect(await refused('few.txt')).toContain('expected a deck of 7 cards or more, found 3');
+    expect(await refused('few.txt')).toContain('must be a deck of 7 cards or more, not of 3');
     const refusal = await refused('walkers.txt --card Sandtroper --card "Darth Vader" --card "Darth Vader" --turn 0');
     expect(refusal).toContain('did you mean "Sandtrooper"?');
-    expect(refusal).toContain('expected each card once, found "Darth Vader" again');
-    expect(refusal).toContain('--turn: expected an integer from 1 to 20, found "0"');
+    expect(refusal).toContain('"Darth Vader" is given twice');
+    expect(refusal).toContain(`--turn: ${mustBe('a whole number from 1 to 20', '0')}`);
   });
 });

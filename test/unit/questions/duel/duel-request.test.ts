@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RawOptions } from '../../../../src/asking/options/option-reader.js';
 import { openCards } from '../../../../src/cli/cards/card-files.js';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { duelCommand } from '../../../../src/questions/duel/duel-command-line.js';
 import { DUEL_OPTIONS } from '../../../../src/questions/duel/duel-options.js';
 import { type DuelRequest, readDuelRequest } from '../../../../src/questions/duel/duel-request.js';
@@ -79,18 +80,18 @@ describe('bad input', () => {
       { ...CARDS, defender: 'X-wing Red Ten' },
       'odds duel defender: these units cannot meet: the first is in character, the second in space',
     ],
-    ['zero turns', { ...CARDS, turns: '0' }, '--turns: expected an integer from 1 to 200, found "0"'],
+    ['zero turns', { ...CARDS, turns: '0' }, `--turns: ${mustBe('a whole number from 1 to 200', '0')}`],
     ['a replayed duel as a page', { ...CARDS, trace: '', html: true }, '--trace: --html cannot replay a duel'],
     [
       'a replayed duel that is not solved',
       { ...CARDS, trace: '3', exact: false },
       '--trace: --no-exact does not go with --trace',
     ],
-    ['a duel before the first', { ...CARDS, trace: '0' }, '--trace: expected an integer from 1 to 4294967296, found "0"'],
+    ['a duel before the first', { ...CARDS, trace: '0' }, `--trace: ${mustBe('a whole number from 1 to 4294967296', '0')}`],
     [
       'a file of another format',
       { ...CARDS, out: 'duel.csv' },
-      '--out: expected a file that ends in .md, .json, .html or .txt, found "duel.csv"',
+      `--out: ${mustBe('a file that ends in .md, .json, .html or .txt', 'duel.csv')}`,
     ],
   ])('is %s', (_, raw, problem) => {
     expect(problemsOf(raw)).toEqual([problem]);

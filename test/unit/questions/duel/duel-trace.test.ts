@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TOLD_TURNS, type ReplayedDuel, replayedDuel } from '../../../../src/questions/duel/duel-trace.js';
+import { MAX_SHOWN_TURNS, type ReplayedDuel, replayedDuel } from '../../../../src/questions/duel/duel-trace.js';
 import { askedDuel } from '../../../../src/questions/duel/make-duel-answer.js';
 import { prepareDuel } from '../../../../src/questions/duel/work/duel-question.js';
 import { traceDuel } from '../../../../src/questions/duel/work/trace-duel.js';
@@ -63,8 +63,8 @@ describe('a replayed duel as text', () => {
   });
 
   it('leaves out turns of a duel without end', async () => {
-    const lines = linesOf(await replayed([fighter(0, 1), fighter(0, 1)], { turns: MAX_TOLD_TURNS + 10 }));
-    expect(lines).toContain(`Turns ${MAX_TOLD_TURNS + 1} to ${MAX_TOLD_TURNS + 9} are left out here, not with --json.`);
-    expect(lines.filter((line) => /^Turn \d+:/.test(line))).toHaveLength(2 * MAX_TOLD_TURNS + 2);
+    const lines = linesOf(await replayed([fighter(0, 1), fighter(0, 1)], { turns: MAX_SHOWN_TURNS + 10 }));
+    expect(lines).toContain(`Turns ${MAX_SHOWN_TURNS + 1} to ${MAX_SHOWN_TURNS + 9} are left out here, not with --json.`);
+    expect(lines.filter((line) => /^Turn \d+:/.test(line))).toHaveLength(2 * MAX_SHOWN_TURNS + 2);
   });
 });

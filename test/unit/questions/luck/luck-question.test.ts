@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import type { LuckAnswer } from '../../../../src/questions/luck/luck-answer.js';
 import { type OracleAbility, type OracleAttack, oracleOdds } from '../../../support/attack-oracle.js';
 import { damageOf } from '../../../support/chance.js';
@@ -275,37 +276,25 @@ const V = 'Darth Vader (A) > Luke Skywalker (A)';
 
 /** Lines that are wrong, with what is said of them. */
 const WRONG: readonly (readonly [line: string, message: string, hint?: string])[] = [
-  [
-    'Darth Vader (A) attacks Luke',
-    'expected an attack or dice, found "Darth Vader (A) attacks Luke"',
-    'write Darth Vader (A) >',
-  ],
-  [V, 'expected the damage as a number, from 0 on, found nothing', ': 4'],
-  [`${V}: four`, 'expected the damage as a number, from 0 on, found "four"'],
-  [`${V}: -1`, 'expected the damage as a number, from 0 on, found "-1"'],
+  ['Darth Vader (A) attacks Luke', mustBe('an attack or dice', 'Darth Vader (A) attacks Luke'), 'write Darth Vader (A) >'],
+  [V, 'the damage as a number of 0 or more is missing', ': 4'],
+  [`${V}: four`, mustBe('the damage as a number of 0 or more', 'four')],
+  [`${V}: -1`, mustBe('the damage as a number of 0 or more', '-1')],
   [`${V}: 60`, 'Darth Vader (A) cannot do 60 damage to Luke Skywalker (A) in an attack: only 0 to 5', 'CARD + EQUIPMENT'],
-  [`${V}: 4 (6 7)`, 'expected dice with the faces 1 to 6, found "6 7"'],
+  [`${V}: 4 (6 7)`, mustBe('a list of dice, each from 1 to 6', '6 7')],
   ['Darth Vadar (A) > Luke Skywalker (A): 4', 'no card is called "Darth Vadar (A)"', 'did you mean "Darth Vader (A)"?'],
   ['Darth Vader (A) > Luke Skywaker (A): 4', 'no card is called "Luke Skywaker (A)"', 'did you mean "Luke Skywalker (A)"?'],
-  [
-    'Darth Vader > Luke Skywalker (A): 4',
-    'expected the name of one card, found "Darth Vader", which 19 cards have',
-    'Darth Vader (A): ANH',
-  ],
+  ['Darth Vader > Luke Skywalker (A): 4', '19 cards are called "Darth Vader"', 'Darth Vader (A): ANH'],
   ['Darth Vader (A) + Sith Ligtsaber > Luke Skywalker (A): 4', 'no card is called "Sith Ligtsaber"', 'did you mean'],
-  ['> Luke Skywalker (A): 4', 'expected the unit that attacks, found nothing'],
-  ['Darth Vader (A) > : 4', 'expected the unit that is attacked, found nothing'],
-  ['dice: 3 5 7', 'expected dice with the faces 1 to 6, found "3 5 7"', 'write dice: 3 5 6 1 2'],
-  ['dice:', 'expected dice with the faces 1 to 6, found nothing'],
-  ['Darth Vader (A), Acuracy 2 > Luke Skywalker (A): 4', 'expected a keyword, found "Acuracy"', 'did you mean "Accuracy"?'],
-  ['Darth Vader (A), Armor 3 > Luke Skywalker (A): 4', 'expected Armor without a number, found "3"'],
-  ['Darth Vader (A), power 99 > Luke Skywalker (A): 4', 'power: expected an integer from 0 to 30, found "99"'],
-  ['Darth Vader (A), power 5, power 6 > Luke Skywalker (A): 4', 'power: expected it once, found it twice'],
-  [
-    'Accuracy 2 > health 4: 4',
-    'power: expected the power of the attacking unit, found nothing',
-    'write it behind the unit: power 6',
-  ],
+  ['> Luke Skywalker (A): 4', 'the unit that attacks is missing'],
+  ['Darth Vader (A) > : 4', 'the unit that is attacked is missing'],
+  ['dice: 3 5 7', mustBe('a list of dice, each from 1 to 6', '3 5 7'), 'write dice: 3 5 6 1 2'],
+  ['dice:', 'a list of dice, each from 1 to 6 is missing'],
+  ['Darth Vader (A), Acuracy 2 > Luke Skywalker (A): 4', 'there is no keyword "Acuracy"', 'did you mean "Accuracy"?'],
+  ['Darth Vader (A), Armor 3 > Luke Skywalker (A): 4', mustBe('Armor without a number', '3')],
+  ['Darth Vader (A), power 99 > Luke Skywalker (A): 4', `power: ${mustBe('a whole number from 0 to 30', '99')}`],
+  ['Darth Vader (A), power 5, power 6 > Luke Skywalker (A): 4', 'power: is given twice'],
+  ['Accuracy 2 > health 4: 4', 'power: the power of the attacking unit is missing', 'write it behind the unit: power 6'],
   ['X-wing Red Ten > Luke Skywalker (A): 1', 'these units cannot meet: the attacker is in space, the defender in character'],
 ];
 
@@ -329,9 +318,9 @@ describe('The lines of a game', () => {
       ]),
     ).toBe(
       [
-        'game.txt:3: expected one of the two players, Anna or Ben, found "Bene"',
+        `game.txt:3: ${mustBe('one of the two players, Anna or Ben', 'Bene')}`,
         '  hint: did you mean "Ben"?',
-        'game.txt:4: expected the player who attacks, Anna or Ben, found nothing',
+        'game.txt:4: the player who attacks is missing: Anna or Ben',
         '  hint: write the name before the attack: Anna: Darth Vader (A) > Luke Skywalker (A): 4',
       ].join('\n'),
     );
@@ -340,7 +329,7 @@ describe('The lines of a game', () => {
   it('name the number that only the text of a card gives', async () => {
     const name = "Crime Lord's Mercenaries"; // power "*"
     expect(await refused([`${name} > health 4: 0`])).toBe(
-      `game.txt:1: expected the power of "${name}", found "*": only the text of the card gives it\n  hint: write it behind the unit: power N`,
+      `game.txt:1: the power of "${name}" is "*": only the text of the card gives it\n  hint: write it behind the unit: power N`,
     );
     const { attacks } = await answered([`Anna: ${name}, power 4 > health 4: 0`]);
     expect(attacks[0]).toMatchObject({ attacker: `${name}, power 4`, meanDamage: { exact: 2 } });
@@ -363,11 +352,11 @@ describe('The lines of a game', () => {
   it('are at least one, at most 2,000 attacks and 5,000 dice of a player', async () => {
     expect(await refused(['# nothing'])).toContain('game.txt: the game has neither attacks nor dice');
     const attack = 'power 1 > health 4: 0';
-    expect(await refused(new Array(2001).fill(attack))).toContain('expected at most 2,000 attacks, found 2,001');
+    expect(await refused(new Array(2001).fill(attack))).toContain('2,001 attacks are too many; the limit is 2,000');
     expect(await refused(['dice: 1', ...new Array(1000).fill('dice: 12345')])).toContain(
-      'expected at most 5,000 dice of a player, found 5,001',
+      '5,001 dice of a player are too many; the limit is 5,000',
     );
-    expect(await refusalOf(['luck'])).toContain('expected the file of a game, found nothing');
+    expect(await refusalOf(['luck'])).toContain('the file of a game is missing');
     expect(await refusalOf(['luck', 'none.txt']).catch((error: Error) => error.message)).toContain('none.txt');
   });
 

@@ -76,9 +76,9 @@ describe('odds attack --try', () => {
 
   it.each(
     rowsOf(`
-  --try sabers | expected one of equipment, pilots, cards, locations, found "sabers"
+  --try sabers | must be one of equipment, pilots, cards, locations, not "sabers"
   --try pilots | none of the 123 Pilots can go with Luke Skywalker (E)
-  --try equipment --try-for Luke | expected one of attacker, defender, found "Luke"
+  --try equipment --try-for Luke | must be one of attacker, defender, not "Luke"
   --try equipment --roll 6,5 | --try ranks cards, and cannot be combined with --roll
   --try equipment --attacker-equipment Lightsaberr | no card is called "Lightsaberr"
   --try equipment --no-exact | --try needs exact chances, and --no-exact leaves them out
@@ -92,7 +92,7 @@ describe('odds attack --try', () => {
   it('says what fills the only seat of a unit', async () => {
     expect(
       await refusalOf(['attack', ...X_WING.toReversed(), '--attacker-pilot', 'Darth Vader (D)', '--try', 'pilots']),
-    ).toContain('expected at most 1 Pilot on the unit, found 2');
+    ).toContain('the unit has room for 1 Pilot, not 2');
   });
 
   it('refuses a deck without such cards', async () => {

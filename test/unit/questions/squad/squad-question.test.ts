@@ -84,7 +84,7 @@ describe('odds squad', () => {
   it('tells everything that is wrong at once', async () => {
     const refusal = await refusalOf(['squad', 'Sandtroper', '--size', '20', '--against', 'Yoda (K)', 'or']);
     for (const part of [
-      '--size: expected',
+      '--size: must be',
       '--points: the build points',
       'did you mean "Sandtrooper"',
       '--against: the units',

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import type { SwapAnswer, SwapsAnswer } from '../../../../src/questions/swaps/swaps-answer.js';
 import { swapsNotes } from '../../../../src/questions/swaps/swaps-words.js';
 import { folderOfTests } from '../../../support/folders.js';
@@ -89,9 +90,9 @@ describe('odds deck --against is refused', () => {
       [
         '--turn: --turn is about draws, and --against about swaps',
         '  hint: leave one of them out',
-        '--against: expected the file of a deck (.dek or .txt), found "Yoda (K)"',
+        `--against: ${mustBe('the file of a deck (.dek or .txt)', 'Yoda (K)')}`,
         '  hint: --against b.dek c.dek: the deck meets each of them as often',
-        '--instead: expected a card of the deck, =, and another card, found "Jawa"',
+        `--instead: ${mustBe('a card of the deck, =, and another card', 'Jawa')}`,
         '  hint: --instead "Kouhun=Boba Fett (F)"',
         '--instead: the deck has no card called "Sandtroper"',
         '  hint: did you mean "Sandtrooper"?',
@@ -105,10 +106,10 @@ describe('odds deck --against is refused', () => {
     [['--against', LIGHT], 'there are no swaps to try'],
     [['--against', DARK, '--without-each'], 'both decks are of the Dark Side'],
     [['--against', LIGHT, '--instead', 'Sandtrooper=Sandtrooper'], '"Sandtrooper" cannot replace itself'],
-    [['--against', LIGHT, '--instead', 'Darth Vader=Jawa'], 'expected one card of the deck before the =, found 2'],
+    [['--against', LIGHT, '--instead', 'Darth Vader=Jawa'], '"Darth Vader" before the = can be 2 cards of the deck'],
     [['--against', LIGHT, '--instead', 'Sandtrooper=Jawwa'], 'no card is called "Jawwa"'],
-    [['--against', LIGHT, '--instead', 'Sandtrooper=Jawa', 'Sandtrooper=Jawa'], 'expected each swap once'],
-    [['--against', LIGHT, '--without-each', '--play', 'learned'], 'expected simple, or settings'],
+    [['--against', LIGHT, '--instead', 'Sandtrooper=Jawa', 'Sandtrooper=Jawa'], 'is given twice'],
+    [['--against', LIGHT, '--without-each', '--play', 'learned'], 'must be simple, or settings'],
   ])('%j', async (words, message) => {
     expect(await refused(...words)).toContain(message);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import type { TableAnswer } from '../../../../src/questions/table/table-answer.js';
 import { tableSheet } from '../../../../src/questions/table/table-sheet.js';
 import { terminalText } from '../../../../src/sheet/terminal.js';
@@ -253,10 +254,10 @@ it('odds table: formats writes CSV as a spreadsheet of any country reads it', as
   expect(await csv('--decimal comma')).toBe(written(';', ','));
   expect(await csv('')).toBe(written(',', '.').slice(1));
   expect(await refused('--power 1 --csv --separator comma --decimal comma')).toMatch(
-    /^--decimal: expected a decimal sign other than the separator/,
+    /^--decimal: must be a decimal sign other than the separator/,
   );
   expect(await refused('--power 1 --decimal comma')).toBe(
-    '--decimal: expected CSV output, found another format\n  hint: add --csv, or write to a file that ends in .csv with --out',
+    '--decimal: needs CSV output\n  hint: add --csv, or write to a file that ends in .csv with --out',
   );
 });
 
@@ -274,17 +275,17 @@ describe('odds table: bad input', () => {
       '--power 10..1 --accuracy -9..2 --armor maybe --health 1.5 --counters 1,,2 --lucky 1..40 --show foo,discard --decimals 11 --chances odds --csv --json --out ""',
     );
     expect(message.split('\n').filter((line) => !line.startsWith('  hint'))).toEqual([
-      '--out: expected the name of a file, found nothing',
-      '--json: expected one format, found --csv and --json',
-      '--decimals: expected an integer from 0 to 10, found "11"',
-      '--chances: expected one of percent, decimal, found "odds"',
-      '--power: expected a range from low to high, found 10..1',
-      '--armor: expected yes, no or both, found "maybe"',
-      '--health: expected integers or ranges of them, found "1.5"',
-      '--counters: expected numbers separated by single commas, found "1,,2"',
-      '--show: expected what a table can show, found "foo" and "discard"',
-      '--accuracy: expected an integer from -6 to 6, found "-9" in the range -9..2',
-      '--lucky: expected an integer from 0 to 30, found "31" in the range 1..40',
+      '--out: the name of a file is missing',
+      '--json: --csv and --json do not go together',
+      `--decimals: ${mustBe('a whole number from 0 to 10', '11')}`,
+      `--chances: ${mustBe('one of percent, decimal', 'odds')}`,
+      '--power: must be a range from low to high, not 10..1',
+      `--armor: ${mustBe('yes, no or both', 'maybe')}`,
+      `--health: ${mustBe('whole numbers or ranges of them', '1.5')}`,
+      `--counters: ${mustBe('numbers separated by single commas', '1,,2')}`,
+      '--show: a table cannot show "foo" and "discard"',
+      '--accuracy: must be a whole number from -6 to 6, not "-9" in the range -9..2',
+      '--lucky: must be a whole number from 0 to 30, not "31" in the range 1..40',
     ]);
     expect(message).toContain('hint: did you mean "discard-chance"? it can show mean-damage, capped-damage,');
   });
@@ -292,15 +293,15 @@ describe('odds table: bad input', () => {
   it('reports everything that is wrong in all attacks, and names the attacks if it is wrong only in some', async () => {
     expect(await refused('--power 1..3 --attacker-keyword Armour --attacker-keyword "Consume" --rules idc,armorNeeds=9')).toBe(
       [
-        '--rules: expected an integer from 1 to 7 for armorNeeds, found "9"',
-        '--attacker-keyword: expected a keyword, found "Armour"',
+        `--rules: ${mustBe('a whole number from 1 to 7 for armorNeeds', '9')}`,
+        '--attacker-keyword: there is no keyword "Armour"',
         '  hint: did you mean "Armor"? docs/keywords.md lists all keywords',
         '--attacker-keyword: Consume is a keyword of the game that this version does not model',
         '  hint: odds rules lists the keywords that it models',
       ].join('\n'),
     );
     expect(await refused('--power 1..2 --lucky 5..20 --attacker-keyword "Lucky 15"')).toBe(
-      '--attacker-keyword: expected the Lucky of a unit to total 0 to 30, found 31 (case "power 1, Lucky 16")',
+      '--attacker-keyword: the Lucky of a unit must total 0 to 30, not 31 (case "power 1, Lucky 16")',
     );
   });
 
@@ -311,8 +312,8 @@ describe('odds table: bad input', () => {
     );
     const message = await refused('--power 1..999999999999999 --health 1..999999999999');
     expect(message).toContain('has 999,999,999,998,999,000,000,000,001 cells');
-    expect(message).toContain('--power: expected an integer from 0 to 30, found "999999999999999" in the range');
-    expect(message).toContain('--health: expected an integer from 1 to 99, found "999999999999" in the range');
+    expect(message).toContain('--power: must be a whole number from 0 to 30, not "999999999999999" in the range');
+    expect(message).toContain('--health: must be a whole number from 1 to 99, not "999999999999" in the range');
   });
 
   it.each([
@@ -321,26 +322,23 @@ describe('odds table: bad input', () => {
       '--show attacker-discard-chance --retaliate 1',
       '--show: attacker-discard-chance needs the health of the attacker\n  hint: add --attacker-health N',
     ],
-    ['--show mean-damage,mean-damage', '--show: expected each thing to show once, found "mean-damage" again'],
+    ['--show mean-damage,mean-damage', '--show: "mean-damage" is given twice'],
     [
       '--health 3 --counters 1..4',
       '--counters: a unit of health 3 with 3 damage counters is discarded already in the range 1..4\n' +
         '  hint: give it fewer counters',
     ],
-    ['--power 1..3 --power 4', '--power: expected the option once, found it twice\n  hint: null'],
+    ['--power 1..3 --power 4', '--power: the option is given twice\n  hint: null'],
     [
       '--power 1..10 step 3',
-      'odds table: ranges: expected options or the names of cards, found "step"\n  hint: a range with a step needs quotes: --power "1..10 step 3"',
+      'odds table: ranges: "step" is neither an option nor a card\n  hint: a range with a step needs quotes: --power "1..10 step 3"',
     ],
-    [
-      '--objective discard-chance,mean-damage',
-      "--objective: expected the defender's health for the objective discard-chance, found nothing",
-    ],
+    ['--objective discard-chance,mean-damage', "--objective: the objective discard-chance needs the defender's health"],
     ['--evade 1..2 --ion-cannon 2 --mode normal,bombard', '--mode: the mode bombard needs Bombard on the attacking unit'],
     ['--riposte 0..2 --rules official-2004', '--rules: '],
     [
       '--precision 2',
-      '--precision: expected yes, no or both, found "2"\n  hint: --precision is the keyword; --decimals N sets the digits of the table',
+      `--precision: ${mustBe('yes, no or both', '2')}\n  hint: --precision is the keyword; --decimals N sets the digits of the table`,
     ],
   ])('says what is wrong: %s', async (commandLine, message) => {
     expect(await refused(commandLine)).toContain(message.replace('\n  hint: null', ''));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import type { RangeKind } from '../../../../src/questions/table/table-options.js';
 import { parseValues } from '../../../../src/questions/table/table-ranges.js';
 
@@ -28,16 +29,16 @@ describe('the values of an option in a table', () => {
   });
 
   it.each([
-    ['10..1', 'expected a range from low to high, found 10..1'],
-    ['1..10 step 0', 'expected a step of at least 1, found 0'],
-    ['1.5', 'expected integers or ranges of them, found "1.5"'],
-    ['1,x,3', 'expected integers or ranges of them, found "x" in "1,x,3"'],
-    ['', 'expected numbers separated by single commas, found nothing'],
-    ['1,,3', 'expected numbers separated by single commas, found "1,,3"'],
-    ['1..', 'expected integers or ranges of them, found "1.."'],
-    ['1..3,2', 'expected different values, found 2 again'],
-    ['5,5', 'expected different values, found 5 again'],
-    ['1..9 step', 'expected a range with a step, found "1..9 step"'],
+    ['10..1', 'must be a range from low to high, not 10..1'],
+    ['1..10 step 0', mustBe('a step of at least 1', 0)],
+    ['1.5', mustBe('whole numbers or ranges of them', '1.5')],
+    ['1,x,3', 'must be whole numbers or ranges of them, not "x" in "1,x,3"'],
+    ['', 'numbers separated by single commas is missing'],
+    ['1,,3', mustBe('numbers separated by single commas', '1,,3')],
+    ['1..', mustBe('whole numbers or ranges of them', '1..')],
+    ['1..3,2', '2 is given twice'],
+    ['5,5', '5 is given twice'],
+    ['1..9 step', mustBe('a range with a step', '1..9 step')],
   ])('are refused if they are not values: %j', (text, message) => {
     expect(valuesOf(text)).toBe(message);
   });
@@ -48,12 +49,12 @@ describe('the values of an option in a table', () => {
     expect(valuesOf('no', 'switch')).toEqual([false]);
     expect(valuesOf('both', 'switch')).toEqual([false, true]);
     expect(valuesOf('yes, no', 'switch')).toEqual([true, false]);
-    expect(valuesOf('2', 'switch')).toBe('expected yes, no or both, found "2"');
+    expect(valuesOf('2', 'switch')).toBe(mustBe('yes, no or both', '2'));
   });
 
   it('are words for an option that takes words', () => {
     expect(valuesOf('optimal,greedy', 'word')).toEqual(['optimal', 'greedy']);
-    expect(valuesOf('optimal,,greedy', 'word')).toBe('expected words separated by single commas, found "optimal,,greedy"');
-    expect(valuesOf('optimal,optimal', 'word')).toBe('expected different values, found "optimal" again');
+    expect(valuesOf('optimal,,greedy', 'word')).toBe(mustBe('words separated by single commas', 'optimal,,greedy'));
+    expect(valuesOf('optimal,optimal', 'word')).toBe('"optimal" is given twice');
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { attackUntil, battleUntil, duelUntil } from '../../../../src/index.js';
 import { inFolderOfTests } from '../../../support/folders.js';
 import { problemsOf } from '../../../support/problems.js';
@@ -59,11 +60,11 @@ describe('odds attack --until', () => {
   });
 
   it.each([
-    ['--until', 'discard', '--until: expected a number to reach, found "discard"'],
-    ['--until', 'discrd=50%', '--until: expected a number that the answer has, found "discrd"'],
-    ['--until', 'hit-chance=50%', '--until: expected a number that the answer has, found "hit-chance"'],
-    ['--until', 'discard=50', '--until: expected a chance from 0% to 100%, found "50"'],
-    ['--until', 'damage=50%', '--until: expected a number without %, found "50%"'],
+    ['--until', 'discard', `--until: ${mustBe('a number to reach', 'discard')}`],
+    ['--until', 'discrd=50%', '--until: the answer has no number "discrd"'],
+    ['--until', 'hit-chance=50%', '--until: the answer has no number "hit-chance"'],
+    ['--until', 'discard=50', `--until: ${mustBe('a chance from 0% to 100%', '50')}`],
+    ['--until', 'damage=50%', `--until: ${mustBe('a number without %', '50%')}`],
     ['--until', 'discard=50%', '--attacks', '3', '--attacks: --attacks does not go with --until'],
   ])('refuses %s %s %s', async (...words) => {
     expect(await refusalOf(['attack', '--power', '3', '--health', '4', ...words.slice(0, -1)])).toContain(words.at(-1));
@@ -97,9 +98,7 @@ describe('odds duel --until', () => {
 
   it('refuses what no duel has', async () => {
     const input = { first: { ...unit, power: 1, health: 1 }, second: { ...unit, power: 1, health: 1 } };
-    expect(await problemsOf(() => duelUntil(input, 'discard=50%'))).toEqual([
-      'aim: expected a number that the answer has, found "discard"',
-    ]);
+    expect(await problemsOf(() => duelUntil(input, 'discard=50%'))).toEqual(['aim: the answer has no number "discard"']);
   });
 });
 

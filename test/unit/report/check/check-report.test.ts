@@ -4,6 +4,7 @@ import type { CheckResult } from '../../../../src/check/check-result.js';
 import { compareCase } from '../../../../src/check/compare.js';
 import { judgeCases } from '../../../../src/check/findings.js';
 import type { WatchedCase } from '../../../../src/check/watched.js';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { checkPage, checkReport } from '../../../../src/report/check/check-report.js';
 import { TERMINAL_PAINT } from '../../../../src/sheet/text/text-table.js';
 import { caseOf, counted, exactly } from '../../check/watched-values.js';
@@ -63,7 +64,7 @@ const UNMATCHED = resultOf(CHANGED.slice(1, 2), {
   unmatched: [
     {
       ...{ kind: 'renamed', scenario: 'new, 100%', formerly: 'old', cases: null, file: 'scenarios/new.yaml', line: 1 },
-      ...{ message: 'expected "old", found "new"', hint: 'where it is meant: odds check --update' },
+      ...{ message: mustBe('"old"', 'new'), hint: 'where it is meant: odds check --update' },
     },
     {
       ...{
@@ -86,8 +87,8 @@ describe('a scenario or cases that could not be compared', () => {
         '1 scenario renamed, 2 cases removed; nothing else changed: 1 value of 1 case in',
         '  1 scenario, compared with the baseline in reports/baseline.',
         '',
-        'new, 100%, scenario renamed: expected "old", found "new"; where it is meant:',
-        '  odds check --update',
+        'new, 100%, scenario renamed: must be "old", not "new"; where it is meant: odds',
+        '  check --update',
         'duel, cases removed: expected the cases, missing 2',
         '',
         'Different settings: rules idc -> idc,armorNeeds=4 (1 scenario).',
@@ -107,7 +108,7 @@ describe('a scenario or cases that could not be compared', () => {
     expect(xml).toContain('<testcase classname="duel" name="&lt;a&gt;" file="reports/baseline/duel.json" line="9">');
     expect(xml).toContain(
       '<testcase classname="new, 100%" name="scenario renamed" file="scenarios/new.yaml" line="1">\n' +
-        '      <failure type="renamed" message="expected &quot;old&quot;, found &quot;new&quot;">expected &quot;old&quot;, found ' +
+        '      <failure type="renamed" message="must be &quot;old&quot;, not &quot;new&quot;">must be &quot;old&quot;, not ' +
         '&quot;new&quot;\nwhere it is meant: odds check --update</failure>',
     );
   });
@@ -115,7 +116,7 @@ describe('a scenario or cases that could not be compared', () => {
   it('are annotations on GitHub, before those of changes', () => {
     const [first, second, last] = checkReport(UNMATCHED, 'github').split('\n');
     expect(first).toBe(
-      '::error file=scenarios/new.yaml,line=1,title=odds check%3A scenario renamed::new, 100%25%0Aexpected "old", found "new"%0A' +
+      '::error file=scenarios/new.yaml,line=1,title=odds check%3A scenario renamed::new, 100%25%0Amust be "old", not "new"%0A' +
         'where it is meant: odds check --update',
     );
     expect(second).toMatch(/^::error file=reports\/baseline\/duel\.json,line=9,title=odds check%3A cases removed::duel%0A/);
@@ -126,7 +127,7 @@ describe('a scenario or cases that could not be compared', () => {
     expect(checkReport(UNMATCHED, 'markdown')).toContain(
       '## odds check: not everything could be compared\n\n**1 scenario renamed, 2 cases removed; nothing else changed: ' +
         '1 value of 1 case in 1 scenario, compared with the baseline in reports/baseline.**\n\n' +
-        'new, 100%, scenario renamed: expected "old", found "new"; where it is meant: odds check --update\n\n' +
+        'new, 100%, scenario renamed: must be "old", not "new"; where it is meant: odds check --update\n\n' +
         'duel, cases removed: expected the cases, missing 2\n',
     );
   });

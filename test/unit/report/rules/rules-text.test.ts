@@ -38,7 +38,7 @@ of an attack on it. They are rolled together, and the new faces count, better or
 worse. Lucky that is not used is lost for this attack.
 
 copies    cumulative: several are one ability with the sum of their numbers
-number    X is an integer from 0 to 30
+number    X is a whole number from 0 to 30
 step      7, re-roll play-or-pass
 acts for  units of the attacker's and the defender's side
 flags     --lucky X, --defender-lucky X

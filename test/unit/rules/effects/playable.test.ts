@@ -55,18 +55,18 @@ describe('an effect that cannot', () => {
       'Armor, Lucky, Parry, Riposte, Shields, or the loss of these or of prevention, for the unit that is attacked',
     ],
     ['Pay 2 Force -> the unit it attacks gets Armor', 'a boost by which the unit that is attacked loses something'],
-    ['it gets +2 power, then does 2 damage to itself', 'damage to itself only with a boost'],
+    ['it gets +2 power, then does 2 damage to itself', 'a boost for its damage to itself'],
     ['it gets Armor as long as it attacks any Gleep unit', `${attackNumbers} if it depends on the unit that is attacked`],
     ['Pay 1 Force -> it gets the Zee subtype', `a boost of ${attackNumbers}, or of Armor, Lucky, Parry, Riposte, Shields`],
     ['one of your units gets the Zee subtype', 'a subtype that a unit has whichever unit it attacks'],
     ['it gets the Zee subtype for each of the Gleep units', 'a subtype that a unit has whichever unit it attacks'],
-    ['it gets Armor for each of the Gleep units', 'only gifts with a number if they are multiplied'],
+    ['it gets Armor for each of the Gleep units', 'a number in each gift, since they are multiplied'],
     [
       'it gets a toll of 1 Force for the units for each damage counter on it',
-      'only gifts with a number if they are multiplied',
+      'a number in each gift, since they are multiplied',
     ],
   ])('is reported with what is expected: %s', (text, expected) => {
-    expect(problemOf(text)).toMatch(new RegExp(`^expected ${expected.replace(/[()]/g, '\\$&')}, found `));
+    expect(problemOf(text)).toMatch(new RegExp(`cannot be played: it needs ${expected.replace(/[()]/g, '\\$&')}$`));
   });
 
   it('can be one that is repeated for free', () => {
@@ -78,7 +78,9 @@ describe('an effect that cannot', () => {
       conditions: [],
       backlash: 0,
     };
-    expect(effectProblem(effect, 'zap')?.message).toBe('expected a cost for an effect that can be repeated, found "zap"');
+    expect(effectProblem(effect, 'zap')?.message).toBe(
+      '"zap" cannot be played: it needs a cost for an effect that can be repeated',
+    );
     expect(effectProblem({ ...effect, use: { kind: 'boost', cost: 1, isRepeatable: true } }, 'zap')).toBeNull();
   });
 
@@ -97,6 +99,6 @@ describe('an effect that cannot', () => {
       backlash: 0,
       ...rest,
     };
-    expect(effectProblem(effect, 'zap')?.message).toBe('expected names without "and" and "or", found "zap"');
+    expect(effectProblem(effect, 'zap')?.message).toBe('"zap" cannot be played: it needs names without "and" and "or"');
   });
 });

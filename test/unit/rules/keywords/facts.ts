@@ -53,7 +53,7 @@ const planOf = (attack: string) => encounterPlan(attackOf(attack.split(' | ')));
 
 function expectSeen(attack: string, seen: string, fact: string): void {
   const [, digits, what = ''] = /^(\d+|no dice): (.*)$/.exec(seen) ?? [];
-  if (digits === undefined) throw new Error(`expected natural faces and what they make, found "${seen}"`);
+  if (digits === undefined) throw new Error(`"${seen}" is not natural faces and what they make`);
   const solved = solveAttack(planOf(attack));
   const faces = digits === 'no dice' ? [] : [...digits].map(Number);
   const outcome = outcomeOfDice(solved, faces);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import type { Ability } from '../../../../src/rules/game/ability.js';
 import { abilityOf, formatAbility, parseAbility, sumsOutOfRange } from '../../../../src/rules/keywords/format.js';
 import { findKeyword } from '../../../../src/rules/keywords/index.js';
@@ -51,42 +52,42 @@ describe('an ability', () => {
     expect(ability(`${name} ${low}`).value).toBe(low);
     expect(ability(`${name} ${high}`).value).toBe(high);
     for (const value of [low - 1, high + 1, 1000]) {
-      expect(problem(`${name} ${value}`)).toBe(`expected an integer from ${low} to ${high} after ${name}, found "${value}"`);
+      expect(problem(`${name} ${value}`)).toBe(
+        `the number after ${name} must be a whole number from ${low} to ${high}, not "${value}"`,
+      );
     }
   });
 
   it('has a whole number', () => {
-    expect(problem('Lucky 1.5')).toBe('expected an integer from 0 to 30 after Lucky, found "1.5"');
+    expect(problem('Lucky 1.5')).toBe('the number after Lucky must be a whole number from 0 to 30, not "1.5"');
     expect(problem('Accuracy 99999999999999999999')).toBe(
-      'expected an integer from -6 to 6 after Accuracy, found "99999999999999999999"',
+      'the number after Accuracy must be a whole number from -6 to 6, not "99999999999999999999"',
     );
   });
 
   it('has a number if the keyword needs one', () => {
-    expect(problem('Lucky')).toBe('expected a number after Lucky, found nothing | write it as the cards do: "Lucky 1"');
+    expect(problem('Lucky')).toBe('the number after Lucky is missing | write it as the cards do: "Lucky 1"');
     expect(problem('critical hit')).toBe(
-      'expected a number after Critical Hit, found nothing | write it as the cards do: "Critical Hit 1"',
+      'the number after Critical Hit is missing | write it as the cards do: "Critical Hit 1"',
     );
   });
 
   it('has no number if the keyword has none', () => {
-    expect(problem('Armor 1')).toBe('expected Armor without a number, found "1" | write "Armor"');
+    expect(problem('Armor 1')).toBe('must be Armor without a number, not "1" | write "Armor"');
   });
 
   it('is guessed if it is nearly a keyword', () => {
-    expect(problem('Armour')).toBe(
-      'expected a keyword, found "Armour" | did you mean "Armor"? docs/keywords.md lists all keywords',
-    );
+    expect(problem('Armour')).toBe('there is no keyword "Armour" | did you mean "Armor"? docs/keywords.md lists all keywords');
     expect(problem('Sheilds 2')).toBe(
-      'expected a keyword, found "Sheilds" | did you mean "Shields"? docs/keywords.md lists all keywords',
+      'there is no keyword "Sheilds" | did you mean "Shields"? docs/keywords.md lists all keywords',
     );
     expect(problem('Criticl Hit 2')).toContain('did you mean "Critical Hit"?');
   });
 
   it('is not guessed if it is nothing similar', () => {
-    expect(problem('Flying')).toBe('expected a keyword, found "Flying" | docs/keywords.md lists all keywords');
-    expect(problem('')).toBe('expected a keyword, found nothing | docs/keywords.md lists all keywords');
-    expect(problem('2')).toBe('expected a keyword, found "2" | docs/keywords.md lists all keywords');
+    expect(problem('Flying')).toBe('there is no keyword "Flying" | docs/keywords.md lists all keywords');
+    expect(problem('')).toBe('the keyword is missing | docs/keywords.md lists all keywords');
+    expect(problem('2')).toBe('there is no keyword "2" | docs/keywords.md lists all keywords');
   });
 
   it('is named if the game has it but this version does not', () => {
@@ -108,7 +109,7 @@ describe('an ability', () => {
 
   it.each(['100', '-1', '1.5', 'X', '1e1', '99999999999999999999'])('cannot cost %s Force', (force) => {
     expect(problem(`Pay ${force} Force -> Evade 2`)).toBe(
-      `expected an integer from 0 to 99 as the Force of a cost, found "${force}"`,
+      `the Force of a cost must be a whole number from 0 to 99, not "${force}"`,
     );
   });
 
@@ -125,7 +126,7 @@ describe('an ability', () => {
     ],
   ])('has no other cost than those that are listed: %s', (text, cost, kind) => {
     expect(problem(text)).toBe(
-      `expected a cost that is modelled, found "${cost}": this cost of ${kind} is not | docs/card-texts.md#prices lists the costs besides Force, such as "Discard 1 from hand -> Evade 2"`,
+      `the cost "${cost}" of ${kind} is not modelled | docs/card-texts.md#prices lists the costs besides Force, such as "Discard 1 from hand -> Evade 2"`,
     );
   });
 
@@ -146,30 +147,30 @@ describe('an ability', () => {
 
   it('damages or discards its unit only to prevent damage', () => {
     expect(problem('Discard it -> Redirect')).toBe(
-      'expected another cost of Redirect, found "Discard it" | only abilities that prevent damage can cost damage counters, or the discard of their unit',
+      'Redirect cannot cost "Discard it" | only abilities that prevent damage can cost damage counters, or the discard of their unit',
     );
-    expect(problem('Put 1 damage counter on it -> Retaliate 2')).toContain('another cost of Retaliate');
+    expect(problem('Put 1 damage counter on it -> Retaliate 2')).toContain('Retaliate cannot cost');
   });
 
   it.each([
-    ['-> Evade 2', 'nothing'],
-    ['Pay 2 -> Evade 2', '"Pay 2"'],
-    ['Pay 2 Force now -> Evade 2', '"Pay 2 Force now"'],
+    ['-> Evade 2', ''],
+    ['Pay 2 -> Evade 2', 'Pay 2'],
+    ['Pay 2 Force now -> Evade 2', 'Pay 2 Force now'],
   ])('has a cost that can be read: %s', (text, found) => {
-    expect(problem(text)).toBe(`expected a cost in Force, found ${found} | write it as the cards do: "Pay 2 Force -> Evade 2"`);
+    expect(problem(text)).toBe(`${mustBe('a cost in Force', found)} | write it as the cards do: "Pay 2 Force -> Evade 2"`);
   });
 
   it('has no effect in words after it', () => {
     expect(problem('Foresight -> Draw a card')).toBe(
-      'expected a keyword as cards print it, found "Foresight -> Draw a card" | write "Foresight" alone: effects in words are not played',
+      'must be a keyword as cards print it, not "Foresight -> Draw a card" | write "Foresight" alone: effects in words are not played',
     );
-    expect(problem('Accuracy: 1')).toBe('expected a keyword as cards print it, found "Accuracy: 1" | write "Accuracy 1"');
+    expect(problem('Accuracy: 1')).toBe('must be a keyword as cards print it, not "Accuracy: 1" | write "Accuracy 1"');
   });
 
   // How the time grows with the length: test/bench/growth.test.ts.
   it('is refused however many spaces are in it', () => {
-    expect(problem(`Armor${' '.repeat(40_000)}x`)).toContain('expected a keyword');
-    expect(problem(`Pay 1${' '.repeat(40_000)}Force x -> Evade 1`)).toContain('expected a cost in Force');
+    expect(problem(`Armor${' '.repeat(40_000)}x`)).toContain('there is no keyword');
+    expect(problem(`Pay 1${' '.repeat(40_000)}Force x -> Evade 1`)).toContain('must be a cost in Force');
   });
 });
 
@@ -191,10 +192,8 @@ describe('sums of values', () => {
   const problems = (...texts: string[]): string[] => sumsOutOfRange(texts.map(ability)).map(({ problem }) => problem.message);
 
   it('are checked for cumulative keywords', () => {
-    expect(problems('Overload 20', 'Overload 20')).toEqual(['expected the Overload of a unit to total 0 to 30, found 40']);
-    expect(problems('Resilience -30', 'Resilience -1')).toEqual([
-      'expected the Resilience of a unit to total -30 to 30, found -31',
-    ]);
+    expect(problems('Overload 20', 'Overload 20')).toEqual(['the Overload of a unit must total 0 to 30, not 40']);
+    expect(problems('Resilience -30', 'Resilience -1')).toEqual(['the Resilience of a unit must total -30 to 30, not -31']);
     expect(problems('Overload 20', 'Overload 10', 'Stun 30')).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { ANY_UNIT } from '../../../../src/rules/game/group.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import {
@@ -66,9 +67,7 @@ describe('A unit that copies', () => {
   });
 
   it('copies nothing unless a text says so; a unit without a known text may copy anything', () => {
-    expect(problems([], [QUUX])).toEqual([
-      'expected no copies, found some: no text of "Zorblax (A)" gets abilities of other cards',
-    ]);
+    expect(problems([], [QUUX])).toEqual(['no text of "Zorblax (A)" copies abilities of other cards']);
     expect(problems(null, [ZEE, QUUX])).toEqual([null, null]);
     expect(given(null, [of(ZEE, 3)])).toEqual(['Pay 2 Force -> Evade 2']);
   });
@@ -77,7 +76,7 @@ describe('A unit that copies', () => {
     const gleep = { ...ONE, cards: [{ ...ANY_UNIT, words: ['Gleep'] }] };
     const named = { ...ONE, cards: [{ ...ANY_UNIT, name: 'Zee' }] };
     expect(problems([gleep], [QUUX])).toEqual([null]);
-    expect(problems([named], [QUUX])).toEqual(['expected a card that the text of the unit copies, found "Quux (A)"']);
+    expect(problems([named], [QUUX])).toEqual(['the text of the unit does not copy "Quux (A)"']);
     expect(copyProblems({ name: null, side: null, copyings: [named] }, [QUUX])[0]?.hint).toBe(
       'it copies one ability of a card in its stack: any unit named Zee',
     );
@@ -87,21 +86,21 @@ describe('A unit that copies', () => {
   it('copies one ability where one is chosen, and all where all are given', () => {
     expect(copyProblems({ name: null, side: null, copyings: [ONE] }, [ZEE])).toEqual([
       {
-        message: 'expected one ability of "Zee (A)", found all of them',
+        message: 'the unit copies one ability of "Zee (A)", not all of them',
         hint: 'write which one behind the name, in quotes as "Zee (A) #1": #1 (Armor), #3 (Pay 2 Force -> Evade 2)',
       },
     ]);
     expect(problems([ONE], [QUUX])).toEqual([null]); // it has just one
-    expect(problems([ALL], [of(ZEE, 1)])).toEqual(['expected the whole card "Zee (A)", found #1 of it']);
+    expect(problems([ALL], [of(ZEE, 1)])).toEqual(['the unit copies the whole card "Zee (A)", not #1 of it']);
     expect(problems([ANY], [of(ZEE, 1), of(ZEE, 3)])).toEqual([null, null]);
   });
 
   it('copies no more cards than each text allows, one card each', () => {
-    expect(problems([ONE], [QUUX, THIRD])).toEqual([null, 'expected fewer cards to copy, found "Oorg (A)" as well']);
-    expect(problems([THREE], [QUUX, QUUX])).toEqual([null, 'expected another card to copy, found "Quux (A)" again']);
-    expect(problems([THREE], [of(ZEE, 1), of(ZEE, 3)])[1]).toContain('again');
-    expect(problems([ANY], [of(ZEE, 1), of(ZEE, 1)])[1]).toContain('again');
-    expect(problems([ANY], [ZEE, of(ZEE, 1)])[1]).toContain('again');
+    expect(problems([ONE], [QUUX, THIRD])).toEqual([null, '"Oorg (A)" is one card too many to copy']);
+    expect(problems([THREE], [QUUX, QUUX])).toEqual([null, '"Quux (A)" is copied twice']);
+    expect(problems([THREE], [of(ZEE, 1), of(ZEE, 3)])[1]).toContain('is copied twice');
+    expect(problems([ANY], [of(ZEE, 1), of(ZEE, 1)])[1]).toContain('is copied twice');
+    expect(problems([ANY], [ZEE, of(ZEE, 1)])[1]).toContain('is copied twice');
     const many = card('Guard', [clause('Armor')]);
     expect(problems([copying('one ability of at most 2 cards in play')], [many, many])).toEqual([null, null]);
   });
@@ -112,10 +111,10 @@ describe('A unit that copies', () => {
     // The first text would do for the first card too, but then none is left for the second one.
     expect(problems([either, ofName('Quux')], [QUUX, THIRD])).toEqual([null, null]);
     expect(problems([ofName('Quux'), ofName('Oorg')], [QUUX, THIRD])).toEqual([null, null]);
-    expect(problems([ofName('Quux'), ofName('Zee')], [QUUX, THIRD])[1]).toContain('expected a card that the text');
-    expect(problems([either, ofName('Quux')], [QUUX, THIRD, of(ZEE, 1)])[2]).toContain('expected fewer cards');
+    expect(problems([ofName('Quux'), ofName('Zee')], [QUUX, THIRD])[1]).toContain('the text of the unit does not copy');
+    expect(problems([either, ofName('Quux')], [QUUX, THIRD, of(ZEE, 1)])[2]).toContain('one card too many to copy');
     const other = card('Quux (B)', [clause('Lucky 1')]);
-    expect(problems([ofName('Quux'), ofName('Oorg')], [QUUX, other])[1]).toContain('expected fewer cards');
+    expect(problems([ofName('Quux'), ofName('Oorg')], [QUUX, other])[1]).toContain('one card too many to copy');
   });
 
   it('copies only what is activated for Force where that alone counts', () => {
@@ -126,19 +125,19 @@ describe('A unit that copies', () => {
     expect(giftsOfCopied([force], [ZEE]).unplayed).toEqual([
       { card: 0, clause: 2, class: 'activated, copied abilities', matters: ['attack', 'row', 'duel', 'battle'] },
     ]);
-    expect(problems([force], [QUUX])).toEqual(['expected Force-activated abilities of "Quux (A)", found none']);
+    expect(problems([force], [QUUX])).toEqual(['"Quux (A)" has no Force-activated ability']);
     const one = copying('one Force-activated ability of a card in its stack');
-    expect(problems([one], [of(ZEE, 1)])).toEqual(['expected Force-activated abilities of "Zee (A)", found #1, which is none']);
+    expect(problems([one], [of(ZEE, 1)])).toEqual(['#1 of "Zee (A)" is not a Force-activated ability']);
     expect(problems([one], [of(ZEE, 3)])).toEqual([null]);
   });
 
   it('copies cards of its side, and not itself out of its stack', () => {
     const light = card('Light (A)', [clause('Armor')], { unit: plainUnit(3, { name: 'Light (A)', side: 'light' }) });
-    expect(problems([ONE], [light])).toEqual(['expected a dark or neutral card to copy, found "Light (A)", which is light']);
+    expect(problems([ONE], [light])).toEqual(['a card to copy must be dark or neutral: "Light (A)" is light']);
     expect(copyProblems({ name: null, side: 'neutral', copyings: [THREE] }, [light, QUUX])[1]?.message).toBe(
-      'expected a light or neutral card to copy, found "Quux (A)", which is dark',
+      'a card to copy must be light or neutral: "Quux (A)" is dark',
     );
-    expect(problems([ONE], [QUUX], 'Quux (A)')).toEqual(['expected another card of the stack, found "Quux (A)"']);
+    expect(problems([ONE], [QUUX], 'Quux (A)')).toEqual([mustBe('another card of the stack', 'Quux (A)')]);
     expect(problems([{ ...ONE, from: 'pile' }], [QUUX], 'Quux (A)')).toEqual([null]);
   });
 });

@@ -45,12 +45,10 @@ describe('Equipment', () => {
 
   it('is carried by a unit that it gives something first, in an arena of its type', () => {
     expect(messages(GLEEP, [zapper('Zapper')])).toEqual([null]);
-    expect(messages({ ...GLEEP, subtypes: ['Oorg'] }, [zapper('Zapper')])).toEqual([
-      'expected an Equipment that the unit can carry, found "Zapper"',
-    ]);
+    expect(messages({ ...GLEEP, subtypes: ['Oorg'] }, [zapper('Zapper')])).toEqual(['the unit cannot carry "Zapper"']);
     expect(equipmentProblems({ ...GLEEP, subtypes: ['Oorg'] }, [zapper('Zapper')])[0]?.hint).toBe('it is for any Gleep unit');
     expect(messages({ ...GLEEP, arenas: ['space'] }, [zapper('Zapper')])).toEqual([
-      'expected an Equipment for units of the space arena, found "Zapper"',
+      '"Zapper" is not for units of the space arena',
     ]);
     expect(messages(plainUnit(3), [zapper('Zapper')])).toEqual([null]);
   });
@@ -58,16 +56,16 @@ describe('Equipment', () => {
   it('is of the side of its unit, or neutral', () => {
     const light = { name: 'Zapper', side: 'light', arenas: [], subtypes: [] } as const;
     expect(messages(GLEEP, [zapper('Zapper', { unit: light })])).toEqual([
-      'expected a dark or neutral Equipment, found "Zapper", which is light',
+      'the Equipment must be dark or neutral: "Zapper" is light',
     ]);
     expect(messages({ ...GLEEP, side: 'neutral' }, [zapper('Zapper', { unit: light })])).toEqual([null]);
   });
 
   it('is on a unit once if it is unique or its text says so, and any number of times else', () => {
     expect(messages(GLEEP, [zapper('Zapper'), zapper('Zapper')])).toEqual([null, null]);
-    const again = 'expected another Equipment, found "Zapper (A)" again';
+    const again = '"Zapper (A)" is given twice';
     expect(messages(GLEEP, [zapper('Zapper (A)'), zapper('Zapper (A)')])).toEqual([null, again]);
-    expect(messages(GLEEP, [zapper('Zapper', {}, true), zapper('Zapper', {}, true)])[1]).toContain('again');
-    expect(messages(GLEEP, [zapper('Zorblax', { gifts: null })])).toEqual(['expected an Equipment, found "Zorblax"']);
+    expect(messages(GLEEP, [zapper('Zapper', {}, true), zapper('Zapper', {}, true)])[1]).toContain('is given twice');
+    expect(messages(GLEEP, [zapper('Zorblax', { gifts: null })])).toEqual(['"Zorblax" is not an Equipment']);
   });
 });

@@ -43,7 +43,7 @@ describe('whether a card can pilot a unit', () => {
   ])('a Pilot of %j does not fit %j', (fits, subtypes) => {
     expect(pilotProblems({ ...ZORB, subtypes }, [pilot('Zee', {}, gifts({ fits }))])).toEqual([
       {
-        message: `expected a Pilot for ${subtypes.join(' - ')}, found "Zee"`,
+        message: `"Zee" cannot pilot this unit (${subtypes.join(' - ')})`,
         hint: `it can pilot a ${fits.join(' or ')}, but no Droid`,
       },
     ]);
@@ -51,7 +51,7 @@ describe('whether a card can pilot a unit', () => {
 
   it('has a problem if the card is not a Pilot, whatever the unit', () => {
     for (const subtypes of [['Zorb'], []]) {
-      expect(messages({ subtypes }, pilot('Zee', {}, null))).toEqual(['expected a card that is a Pilot, found "Zee"']);
+      expect(messages({ subtypes }, pilot('Zee', {}, null))).toEqual(['"Zee" is not a Pilot']);
     }
   });
 
@@ -60,22 +60,22 @@ describe('whether a card can pilot a unit', () => {
     expect(messages(picky, pilot('Zee', { subtypes: ['Gleep Droid'] }))).toEqual([null]);
     expect(messages(picky, pilot('Zee', { subtypes: ['Gleep', 'Bounty Hunter'] }))).toEqual([null]);
     expect(messages(picky, pilot('Zee', { subtypes: ['Hunter'] }))).toEqual([
-      'expected a Pilot that is a Droid or Bounty Hunter, found "Zee"',
+      'the Pilot must be a Droid or Bounty Hunter, not "Zee"',
     ]);
   });
 
   it('may be as another subtype too, by the text of the unit, but never on a Droid', () => {
     const other = pilot('Zee', {}, gifts({ fits: ['Gleep'] }));
     expect(messages({ crew: crew({ as: ['Gleep'] }) }, other)).toEqual([null]);
-    expect(messages({ crew: crew({ as: ['Quux'] }) }, other)[0]).toContain('found "Zee"');
-    expect(messages({ subtypes: ['Zorb Droid'], crew: crew({ as: ['Gleep'] }) }, other)[0]).toContain('found "Zee"');
+    expect(messages({ crew: crew({ as: ['Quux'] }) }, other)[0]).toContain('"Zee" cannot pilot');
+    expect(messages({ subtypes: ['Zorb Droid'], crew: crew({ as: ['Gleep'] }) }, other)[0]).toContain('"Zee" cannot pilot');
   });
 
   it('depends on its side: that of the unit and of the other Pilots, or neutral', () => {
     const [dark, light, neutral] = (['dark', 'light', 'neutral'] as const).map((side) => pilot(side, { side }));
     const alone = (side: 'dark' | 'light' | 'neutral' | null) =>
       [dark, light, neutral].flatMap((own) => messages({ side }, own as Pilot));
-    const refused = 'expected a light or neutral Pilot, found "dark", which is dark';
+    const refused = 'the Pilot must be light or neutral: "dark" is dark';
     expect(alone('light')).toEqual([refused, null, null]);
     expect(alone('neutral')).toEqual([null, null, null]);
     expect(alone(null)).toEqual([null, null, null]);
@@ -91,12 +91,12 @@ describe('how many Pilots can be on a unit', () => {
 
   it('is one', () => {
     expect(messages({}, zee)).toEqual([null]);
-    expect(messages({}, zee, gleep)).toEqual([null, 'expected at most 1 Pilot on the unit, found 2']);
+    expect(messages({}, zee, gleep)).toEqual([null, 'the unit has room for 1 Pilot, not 2']);
   });
 
   it('is one more for each text that makes room, of the unit or of a Pilot, in any order', () => {
     const roomy = { crew: crew({ extraSeats: [{ except: null }] }) };
-    expect(messages(roomy, zee, gleep, quux)).toEqual([null, null, 'expected at most 2 Pilots on the unit, found 3']);
+    expect(messages(roomy, zee, gleep, quux)).toEqual([null, null, 'the unit has room for 2 Pilots, not 3']);
     const gunner = pilot('Gunner', {}, extra());
     expect(messages({}, zee, gunner)).toEqual([null, null]);
     expect(messages(roomy, gunner, zee, gleep)).toEqual([null, null, null]);
@@ -108,16 +108,13 @@ describe('how many Pilots can be on a unit', () => {
     expect(messages({}, zee, astromech('R2'))).toEqual([null, null]);
     expect(messages({}, astromech('R2'), astromech('R3'))).toEqual([
       null,
-      'expected an extra Pilot that is no Astromech Droid, found "R3"',
+      'the extra Pilot must not be a Astromech Droid, as "R3" is',
     ]);
   });
 
   it('is one of each unique name, in whatever version', () => {
     const roomy = { crew: crew({ extraSeats: [{ except: null }] }) };
-    expect(messages(roomy, pilot('Zee (A)'), pilot('Zee (B)'))).toEqual([
-      null,
-      'expected another Pilot, found "Zee (B)" again',
-    ]);
+    expect(messages(roomy, pilot('Zee (A)'), pilot('Zee (B)'))).toEqual([null, '"Zee (B)" is given twice']);
     expect(messages(roomy, zee, zee)).toEqual([null, null]);
   });
 });
@@ -130,9 +127,9 @@ describe('a unit that takes a Pilot in the Character arena', () => {
     expect(messages({ crew: remote }, other)).toEqual([null]);
     expect(messages({ crew: remote }, other, pilot('Gleep'))).toEqual([
       null,
-      'expected one Pilot in the Character arena, found "Gleep" as well',
+      'one Pilot in the Character arena helps the unit, and "Gleep" is a second one',
     ]);
-    expect(messages({ crew: remote, piloted: 1 }, other)[0]).toContain('expected one Pilot in the Character arena');
+    expect(messages({ crew: remote, piloted: 1 }, other)[0]).toContain('one Pilot in the Character arena');
   });
 
   it('gets what it gives without a Pilot on it, including what several Pilots would give', () => {

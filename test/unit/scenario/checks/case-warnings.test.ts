@@ -209,7 +209,7 @@ describe('an ability that its side cannot pay for', () => {
       expect.stringMatching(/"Pay 4 Force -> Evade 1".* has only 3$/),
     ]);
     const mute = paid.replace('question: Does it hit?\n', '');
-    expect(under(mute, { 'force.attacker': 5, 'force.defender': 5 })).toEqual([expect.stringContaining('expected a question')]);
+    expect(under(mute, { 'force.attacker': 5, 'force.defender': 5 })).toEqual([expect.stringContaining('the question that')]);
     expect(under(paid, {})).toEqual(parsed(paid).warnings.map(({ message }) => message));
     expect(warningsUnder(parsed(paid), { 'force.defender': 3 }).at(-1)).toMatchObject({
       where: 'test.yaml',

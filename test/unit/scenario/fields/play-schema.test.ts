@@ -18,20 +18,18 @@ describe('a strategy in a scenario', () => {
   });
 
   it('has problems at their places', () => {
-    expect(problemsOf('lerned')).toEqual([': expected how a side plays, found "lerned" (did you mean "learned"?)']);
-    expect(problemsOf(5)).toEqual([
-      ': expected a strategy: best, learned, simple, or a mapping of its settings, found 5 (null)',
-    ]);
+    expect(problemsOf('lerned')).toEqual([': must be a way to play, not "lerned" (did you mean "learned"?)']);
+    expect(problemsOf(5)).toEqual([': must be best, learned, simple, or a group of its settings, not 5 (null)']);
     expect(problemsOf({ health: 3, force: { price: '1' }, helth: 1 })).toEqual([
-      'health: expected a number from 0.1 to 2, found 3 (null)',
-      'force.price: expected a number from 0 to 10, found "1" (write 1, without quotes or separators)',
-      'helth: expected a known field, found "helth" (did you mean "health"?)',
+      'health: must be a number from 0.1 to 2, not 3 (null)',
+      'force.price: must be a number from 0 to 10, not "1" (write 1, without quotes or separators)',
+      'helth: there is no field "helth" here (did you mean "health"?)',
     ]);
   });
 
   it('lists the settings where no name is near', () => {
     expect(problemsOf({ constructor: 1 })).toEqual([
-      'constructor: expected a known field, found "constructor" (the fields here are health, force)',
+      'constructor: there is no field "constructor" here (the fields here are health, force)',
     ]);
   });
 });

@@ -96,7 +96,7 @@ describe('a scenario', () => {
       {
         where: 'duel.yaml:1:1',
         path: 'question',
-        message: 'expected a question that this scenario answers, found nothing',
+        message: 'the question that this scenario answers is missing',
         hint: 'add a line such as "question: Does Accuracy 1 make up for Armor?"; it heads the report',
       },
     ]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mustBeField } from '../../../../src/errors/problem.js';
 import { HEAD, PLAIN, parsed, problemsIn } from '../scenario-text.js';
 
-const NEEDS_HEALTH = "expected the defender's health for the objective discard-chance, found nothing";
+const NEEDS_HEALTH = "the objective discard-chance needs the defender's health";
 const HEALTH_HINT = '\n  hint: give defender.health, or the objective mean-damage';
 const DISCARDED_HINT = '\n  hint: give it fewer counters';
 
@@ -41,7 +42,7 @@ describe('fields that go together', () => {
 
   it('are a Location and its place: it can be elsewhere, and never where units fight', () => {
     const theed = '{ name: Theed, subtypes: [Naboo Location], arenas: [space], health: 3 }';
-    const problem = 'expected a unit, found a Location (Naboo Location)';
+    const problem = 'must be a unit, not a Location (Naboo Location)';
     expect(problemsIn(`${HEAD}defender: ${theed}\n`)[0]).toContain(`defender.subtypes: ${problem}`);
     expect(problemsIn(`${PLAIN}others: { defender: [${theed}] }\n`)[0]).toContain(`others.defender[0].subtypes: ${problem}`);
     expect(problemsIn(`${PLAIN}vary:\n  attacker: [${theed.replace('}', ', power: 2 }')}]\n`)[0]).toContain(problem);
@@ -52,10 +53,10 @@ describe('fields that go together', () => {
     const withValues = (...values: number[]): string =>
       `${HEAD}defender: { keywords: [${values.map((value) => `${name} ${value}`).join(', ')}] }\n`;
     expect(problemsIn(withValues(20, 20))).toEqual([
-      `5:23: defender.keywords: expected the ${name} of a unit to total 0 to 30, found 40`,
+      `5:23: defender.keywords: the ${name} of a unit must total 0 to 30, not 40`,
     ]);
     expect(problemsIn(withValues(30, 1))).toEqual([
-      `5:23: defender.keywords: expected the ${name} of a unit to total 0 to 30, found 31`,
+      `5:23: defender.keywords: the ${name} of a unit must total 0 to 30, not 31`,
     ]);
     expect(() => parsed(withValues(20, 10, 0))).not.toThrow();
   });
@@ -81,7 +82,7 @@ describe('fields that go together', () => {
       `${HEAD.replace('power: 3', `power: 3, keywords: [${keyword} 4]`)}defender: { arenas: [${arenas}] }\nmode: ${mode}\n`;
     const others = ['ground', 'space', 'character'].filter((other) => other !== arena).join(', ');
     expect(problemsIn(against(others))).toEqual([
-      `6:7: mode: expected a defender of the ${arena} arena for the mode ${mode}, found ${others}\n  hint: ${mode} is aimed at ${arena} units only; give another mode, or leave the arenas of the defender out`,
+      `6:7: mode: the mode ${mode} needs a defender of the ${arena} arena, not of ${others}\n  hint: ${mode} is aimed at ${arena} units only; give another mode, or leave the arenas of the defender out`,
     ]);
     expect(() => parsed(against(`${others}, ${arena}`))).not.toThrow();
     expect(() => parsed(against(''))).not.toThrow();
@@ -91,8 +92,8 @@ describe('fields that go together', () => {
     const text = (own: string, others: string): string => `${HEAD}defender: { arenas: [${own}] }\nothers: ${others}\n`;
     const others = '{ attacker: [{ arenas: [ground] }], defender: [{ arenas: [space, ground] }, { arenas: [character] }] }';
     expect(problemsIn(text('space', others))).toEqual([
-      '6:32: others.attacker[0].arenas: expected an arena of the defender (space), found ground\n  hint: further units are in the arena of the defending unit; leave their arenas out if they do not matter',
-      expect.stringContaining('6:95: others.defender[1].arenas: expected an arena of the defender (space), found character'),
+      '6:32: others.attacker[0].arenas: must be an arena of the defender (space), not ground\n  hint: further units are in the arena of the defending unit; leave their arenas out if they do not matter',
+      expect.stringContaining('6:95: others.defender[1].arenas: must be an arena of the defender (space), not character'),
     ]);
     expect(problemsIn(text('space, ground', others))).toHaveLength(1);
     expect(() => parsed(text('space, ground, character', others))).not.toThrow();
@@ -100,7 +101,7 @@ describe('fields that go together', () => {
     expect(() => parsed(text('space', '{ attacker: [{ arenas: [] }, {}] }'))).not.toThrow();
     const vary = 'vary:\n  defender.arenas: [[ground, character], [space]]\n';
     expect(problemsIn(text('ground', '{ defender: [{ arenas: [character] }] }') + vary)).toEqual([
-      expect.stringContaining('8:3: vary.defender.arenas: expected an arena of the defender (space), found character (case'),
+      expect.stringContaining('8:3: vary.defender.arenas: must be an arena of the defender (space), not character (case'),
     ]);
   });
 
@@ -109,7 +110,7 @@ describe('fields that go together', () => {
       'others: { attacker: [{}, { health: 2, counters: 2 }], defender: [{ keywords: [Stun 20, Stun 20, Fury 1] }] }\n';
     expect(problemsIn(`${PLAIN}${others}rules: official-2005\n`)).toEqual([
       `6:49: others.attacker[1].counters: a unit of health 2 with 2 damage counters is discarded already${DISCARDED_HINT}`,
-      '6:78: others.defender[0].keywords: expected the Stun of a unit to total 0 to 30, found 40',
+      '6:78: others.defender[0].keywords: the Stun of a unit must total 0 to 30, not 40',
       '6:78: others.defender[0].keywords: Fury is not a keyword of the rules edition official-2005\n  hint: editions that have it: idc',
     ]);
   });
@@ -127,7 +128,7 @@ describe('fields that go together', () => {
   it('are at most 30 keywords on a unit, including the varied one', () => {
     const text = `${HEAD}defender: { keywords: [${'Armor, '.repeat(30)}] }\nvary:\n  defender.Lucky: [0, 1]\n`;
     expect(problemsIn(text)).toEqual([
-      '7:3: vary.defender.Lucky: expected at most 30 keywords on a unit, found 31 (case "defender.Lucky=1")',
+      '7:3: vary.defender.Lucky: a unit has at most 30 keywords, not 31 (case "defender.Lucky=1")',
     ]);
     expect(() => parsed(text.replace('Lucky', 'Armor').replace('[0, 1]', '[false, true]'))).not.toThrow();
   });
@@ -167,7 +168,7 @@ vary:
   attacker.cos: [1]
 level: 2
 `;
-    expect(problemsIn(text).map((problem) => problem.split(/: (?:expected|a unit of)/)[0])).toEqual([
+    expect(problemsIn(text).map((problem) => problem.match(/^\d+:\d+: [^:]+/)?.[0])).toEqual([
       '3:9: trials',
       '5:10: attacker.power',
       '6:14: attacker.keywords[0]',
@@ -184,7 +185,7 @@ level: 2
 
   it('include fields that do not go together as well as a wrong format or experiment', () => {
     const text = `${HEAD.replace('format: 1', 'format: 0').replace('attack\n', 'war\n')}defender: { health: 2, counters: 2 }\n`;
-    expect(problemsIn(text).map((problem) => problem.split(/: (?:expected|a unit of)/)[0])).toEqual([
+    expect(problemsIn(text).map((problem) => problem.match(/^\d+:\d+: [^:]+/)?.[0])).toEqual([
       '1:9: format',
       '3:13: experiment',
       '5:34: defender.counters',
@@ -211,23 +212,23 @@ level: 2
 
   it('include missing fields, at the mapping in which they are missing', () => {
     expect(problemsIn('question: x\n')).toEqual([
-      '1:1: format: expected format 1, found nothing\n  hint: write "format: 1"',
-      '1:1: experiment: expected the experiment attack, duel, battle or deals, found nothing',
-      '1:1: attacker: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
-      '1:1: defender: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
+      '1:1: format: format 1 is missing\n  hint: write "format: 1"',
+      '1:1: experiment: the experiment attack, duel, battle or deals is missing',
+      '1:1: attacker: a unit (the name of a card, or its power, health and keywords) is missing',
+      '1:1: defender: a unit (the name of a card, or its power, health and keywords) is missing',
     ]);
     expect(problemsIn(PLAIN.replace('{ power: 3 }', '{}'))).toEqual([
-      '4:1: attacker.power: expected a power (attack dice, an integer from 0 to 30), found nothing',
+      '4:1: attacker.power: a power (attack dice, a whole number from 0 to 30) is missing',
     ]);
   });
 
   it.each([
-    ['', 'nothing'],
-    ['# only a comment\n', 'nothing'],
-    ['- a\n', 'a list'],
+    ['', null],
+    ['# only a comment\n', null],
+    ['- a\n', ['a']],
   ])('of a file that is not a mapping are one: %j', (text, found) => {
     expect(problemsIn(text)).toEqual([
-      `1:1: expected a scenario: a mapping with format, experiment, attacker, defender, found ${found}`,
+      `1:1: ${mustBeField('a scenario with the fields format, experiment, attacker, defender', found)}`,
     ]);
   });
 });

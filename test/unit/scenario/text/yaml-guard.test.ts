@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LineCounter } from 'yaml';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { MAX_BYTES, MAX_DEPTH, parseGuarded, textProblem } from '../../../../src/scenario/text/yaml-guard.js';
 import { readYaml } from '../../../../src/scenario/text/yaml-tree.js';
 import { IS_WHOLE } from '../../../support/law.js';
@@ -33,43 +34,41 @@ describe('a hostile file ends with up to 100 problems', () => {
   defender.Shields: 0..9
   defender.power: [1]\n`;
     expect(readYaml(text).problems).toEqual([]);
-    expect(problemsIn(`${text}level: 2\n`)).toEqual(['12:8: level: expected a number from 0.5 to 0.9999, found 2']);
+    expect(problemsIn(`${text}level: 2\n`)).toEqual([`12:8: level: ${mustBe('a number from 0.5 to 0.9999', 2)}`]);
   });
 });
 
 describe('a file that is not plain YAML', () => {
   it('of more than 1 MiB is refused with its size', () => {
-    expect(firstProblem('a'.repeat(MAX_BYTES + 1))).toBe('1:1: expected a file of at most 1,048,576 bytes, found 1,048,577');
-    expect(firstProblem('é'.repeat(MAX_BYTES / 2 + 1))).toBe(
-      '1:1: expected a file of at most 1,048,576 bytes, found 1,048,578',
-    );
+    expect(firstProblem('a'.repeat(MAX_BYTES + 1))).toBe('1:1: the file has 1,048,577 bytes; the limit is 1,048,576');
+    expect(firstProblem('é'.repeat(MAX_BYTES / 2 + 1))).toBe('1:1: the file has 1,048,578 bytes; the limit is 1,048,576');
     expect(textProblem(filled(' \n'))).toBeNull();
   });
 
   it.each([
-    ['a: 1\nb: \u0000', '2:4: expected text in UTF-8, found the character U+0000'],
-    ['a: \u001f- b\n', '1:4: expected text in UTF-8, found the character U+001F'],
-    ['question: caf\ufffd\n', '1:14: expected text in UTF-8, found bytes that are not UTF-8'],
-    ['a: \ud800\n', '1:4: expected text in UTF-8, found the character U+D800'],
+    ['a: 1\nb: \u0000', '2:4: the file is not text in UTF-8: it has the character U+0000'],
+    ['a: \u001f- b\n', '1:4: the file is not text in UTF-8: it has the character U+001F'],
+    ['question: caf\ufffd\n', '1:14: the file is not text in UTF-8: it has bytes that are not UTF-8'],
+    ['a: \ud800\n', '1:4: the file is not text in UTF-8: it has the character U+D800'],
   ])('is refused at the first character that is not text: %j', (text, problem) => {
     expect(firstProblem(text)).toBe(problem);
   });
 
   it.each([
-    ['a: &x 1\n', '1:4: expected plain YAML, found an anchor'],
-    ['a: *x\n', '1:4: expected plain YAML, found an alias'],
-    ['a: !!int 1\n', '1:4: expected plain YAML, found a tag'],
-    ['? a\n: 1\n', '1:1: expected plain YAML, found a complex key'],
-    ['%YAML 1.1\n---\na: 1\n', '1:1: expected plain YAML, found a directive'],
-    ['a: 1\n---\nb: 2\n', '2:1: expected plain YAML, found a second document'],
-    ['a: 1\n...\nb: 2\n', '3:1: expected plain YAML, found a second document'],
+    ['a: &x 1\n', '1:4: must be plain YAML, without an anchor'],
+    ['a: *x\n', '1:4: must be plain YAML, without an alias'],
+    ['a: !!int 1\n', '1:4: must be plain YAML, without a tag'],
+    ['? a\n: 1\n', '1:1: must be plain YAML, without a complex key'],
+    ['%YAML 1.1\n---\na: 1\n', '1:1: must be plain YAML, without a directive'],
+    ['a: 1\n---\nb: 2\n', '2:1: must be plain YAML, without a second document'],
+    ['a: 1\n...\nb: 2\n', '3:1: must be plain YAML, without a second document'],
   ])('is refused at its place: %j', (text, problem) => {
     expect(firstProblem(text)).toBe(problem);
   });
 
   it('may have texts of a limited length', () => {
     expect(firstProblem(`a: ${'x'.repeat(10_000)}\n`)).toBe('no problem');
-    expect(firstProblem(`a: ${'x'.repeat(10_001)}\n`)).toBe('1:4: expected texts of at most 10,000 characters, found 10,001');
+    expect(firstProblem(`a: ${'x'.repeat(10_001)}\n`)).toBe('1:4: the text has 10,001 characters; the limit is 10,000');
   });
 
   it('keeps texts that only look like these features', () => {
@@ -80,7 +79,7 @@ describe('a file that is not plain YAML', () => {
   it('may be nested to the limit and no deeper', () => {
     const nested = (depth: number): string => 'a:\n'.concat('  - [', '['.repeat(depth - 3), ']'.repeat(depth - 3), ']\n');
     expect(firstProblem(nested(MAX_DEPTH))).toBe('no problem');
-    expect(firstProblem(nested(MAX_DEPTH + 1))).toBe('2:36: expected at most 32 levels of nesting, found more');
+    expect(firstProblem(nested(MAX_DEPTH + 1))).toBe('2:36: is nested more than 32 levels deep');
   });
 
   it('may have a limited number of tokens', () => {
@@ -88,7 +87,7 @@ describe('a file that is not plain YAML', () => {
     expect(read(10)).toMatchObject({ ok: true });
     expect(read(100)).toMatchObject({
       ok: false,
-      problems: [{ message: 'expected at most 100 YAML tokens in a file, found more' }],
+      problems: [{ message: 'the file has more than 100 YAML tokens' }],
     });
   });
 });

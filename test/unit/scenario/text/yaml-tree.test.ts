@@ -58,24 +58,24 @@ describe('a YAML text', () => {
 
 describe('a key of a YAML text', () => {
   it('must not occur twice', () => {
-    expect(problemsOf('a: 1\nb: 2\na: 3\n')).toEqual(['3:1: expected each field once, found "a" again']);
+    expect(problemsOf('a: 1\nb: 2\na: 3\n')).toEqual(['3:1: the field "a" is repeated']);
     expect(readYaml('a: 1\nb: 2\na: 3\n').problems[0]?.hint).toBe('it is already in line 1');
   });
 
   it.each(['__proto__', 'constructor', 'prototype'])('must not be %s', (key) => {
-    expect(problemsOf(`x:\n  ${key}: { polluted: true }\n`)).toEqual([`2:3: expected the name of a field, found "${key}"`]);
+    expect(problemsOf(`x:\n  ${key}: { polluted: true }\n`)).toEqual([`2:3: must be the name of a field, not "${key}"`]);
     expect(readYaml(`${key}: 1`).root?.data).toEqual({});
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
   it('must not merge', () => {
-    expect(problemsOf('<<: { a: 1 }\n')).toEqual(['1:1: expected plain YAML, found a merge key']);
+    expect(problemsOf('<<: { a: 1 }\n')).toEqual(['1:1: must be plain YAML, without a merge key']);
   });
 
   it('must not be a list or mapping', () => {
     expect(problemsOf('[a, b]: 1\n{c: d}: 2\n')).toEqual([
-      '1:1: expected the name of a field, found a list or mapping',
-      '2:1: expected the name of a field, found a list or mapping',
+      '1:1: must be the name of a field, not a list or a group of fields',
+      '2:1: must be the name of a field, not a list or a group of fields',
     ]);
   });
 
@@ -86,11 +86,11 @@ describe('a key of a YAML text', () => {
 
 describe('a fault of the YAML syntax', () => {
   it.each([
-    ['question: Foo: bar\n', '1:11: expected YAML, found an error: Nested mappings are not allowed in compact mappings'],
-    ['a: [1, 2\nb: 3\n', /^2:1: expected YAML, found an error: /],
-    ['a:\n\tb: 1\n', '2:1: expected YAML, found an error: Tabs are not allowed as indentation'],
-    ['a: "x\n', /^\d:\d: expected YAML, found an error: Missing closing "quote/],
-    ['a: `x\n', /^1:4: expected YAML, found an error: /],
+    ['question: Foo: bar\n', '1:11: this is not proper YAML: Nested mappings are not allowed in compact mappings'],
+    ['a: [1, 2\nb: 3\n', /^2:1: this is not proper YAML: /],
+    ['a:\n\tb: 1\n', '2:1: this is not proper YAML: Tabs are not allowed as indentation'],
+    ['a: "x\n', /^\d:\d: this is not proper YAML: Missing closing "quote/],
+    ['a: `x\n', /^1:4: this is not proper YAML: /],
   ])('has its place: %j', (text, problem) => {
     expect(problemsOf(text)[0]).toMatch(problem instanceof RegExp ? problem : new RegExp(`^${problem}$`));
     expect(readYaml(text).root).toBeNull();
@@ -103,13 +103,13 @@ describe('a fault of the YAML syntax', () => {
 
   // Defect: it was reported as a text with ": " in the line above, which should be put in quotes.
   it('reports a field that is indented too far, once', () => {
-    const problem = 'expected a field with the indentation of the one above, found it deeper';
+    const problem = 'the field is indented deeper than the one above';
     expect(problemsOf('attacker:\n  power: 5\n   health: 4\n')).toEqual([`3:4: ${problem}`]);
     expect(problemsOf('trials: 1000\n\n seed: 3\ndefender:\n  name: x\n   power: 3\n')).toEqual([
       `3:2: ${problem}`,
       `6:4: ${problem}`,
     ]);
-    expect(problemsOf('question: Foo: bar\n  power: 3\n')[0]).toMatch(/^1:11: expected YAML, found an error: Nested/);
+    expect(problemsOf('question: Foo: bar\n  power: 3\n')[0]).toMatch(/^1:11: this is not proper YAML: Nested/);
     expect(readYaml('attacker:\n  power: 5\ndefender:\n    power: 3\n').problems).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderProblem } from '../../../../src/errors/problem.js';
+import { mustBe, renderProblem } from '../../../../src/errors/problem.js';
 import { ATTACK_KIND } from '../../../../src/questions/attack/scenario/attack-kind.js';
 import type { Effect } from '../../../../src/rules/effects/effect.js';
 import { formatEffect } from '../../../../src/rules/effects/format.js';
@@ -119,7 +119,7 @@ const asked: (readonly [string, string | null])[] = [];
 const find: FindUnit = (name, set) => {
   asked.push([name, set]);
   const card = { ...CARDS, ...MORE_CARDS }[name];
-  return card ? { ok: true, card } : { ok: false, problem: { message: `expected a card, found ${name}`, hint: null } };
+  return card ? { ok: true, card } : { ok: false, problem: { message: `must be a card, not ${name}`, hint: null } };
 };
 
 const HEAD = 'format: 1\nquestion: Who wins?\nexperiment: attack\n';
@@ -224,17 +224,14 @@ describe('a card in a scenario', () => {
 
 describe('a wrong card', () => {
   it.each([
-    ['attacker: Zrblax\ndefender: {}\n', ['4:11: attacker: expected a card, found Zrblax']],
-    ['attacker: { card: Zrblax, set: X }\ndefender: {}\n', ['4:19: attacker.card: expected a card, found Zrblax']],
+    ['attacker: Zrblax\ndefender: {}\n', ['4:11: attacker: must be a card, not Zrblax']],
+    ['attacker: { card: Zrblax, set: X }\ndefender: {}\n', ['4:19: attacker.card: must be a card, not Zrblax']],
     [
       'attacker: Zorblax (A)\ndefender: {}\nvary:\n  attacker: [Hut, Huut]\n  others.defender: [[Huuut]]\n',
-      ['7:19: vary.attacker[1]: expected a card, found Huut', '8:22: vary.others.defender[0][0]: expected a card, found Huuut'],
+      ['7:19: vary.attacker[1]: must be a card, not Huut', '8:22: vary.others.defender[0][0]: must be a card, not Huuut'],
     ],
-    ['attacker: Hut\ndefender: { set: ZRB }\n', ['5:18: defender.set: expected a card with the set, found none']],
-    [
-      'attacker: Hut\ndefender: { card: 7 }\n',
-      ['5:19: defender.card: expected a text of one line, 1 to 150 characters, found 7'],
-    ],
+    ['attacker: Hut\ndefender: { set: ZRB }\n', ['5:18: defender.set: there is a set, but no card']],
+    ['attacker: Hut\ndefender: { card: 7 }\n', [`5:19: defender.card: ${mustBe('one line of 1 to 150 characters', 7)}`]],
   ])('is reported at its place: %j', (text, problems) => {
     expect(problemsIn(text).map((problem) => problem.split('\n')[0])).toEqual(problems);
   });
@@ -250,8 +247,8 @@ describe('a wrong card', () => {
 
   it('lacks numbers that only its text gives, unless they are given or varied', () => {
     const [power, health] = problemsIn('attacker: Quux\ndefender: { arenas: [space] }\n');
-    expect(power).toMatch(/^4:11: attacker: expected the power of "Quux", found "\*"[^\n]*\n {2}hint: give the unit a power$/);
-    expect(health).toMatch(/^4:11: attacker: expected the health of "Quux"/);
+    expect(power).toMatch(/^4:11: attacker: the power of "Quux" [^\n]*\n {2}hint: give the unit a power$/);
+    expect(health).toMatch(/^4:11: attacker: the health of "Quux"/);
     expect(problemsIn('attacker: { card: Quux, power: 3, health: 2 }\ndefender: {}\n')).toEqual([]);
     expect(problemsIn('attacker: { card: Quux, health: 2 }\ndefender: {}\nvary:\n  attacker.power: 1..3\n')).toEqual([]);
   });
@@ -280,7 +277,7 @@ describe('a wrong card', () => {
       }),
       ATTACK_KIND.units,
     );
-    expect(many.problems[0]?.message).toContain('expected at most 1,000 different cards');
+    expect(many.problems[0]?.message).toContain('more than 1,000 different cards');
     expect(many.problems.length).toBeLessThanOrEqual(100);
   });
 });
@@ -324,20 +321,20 @@ describe('Pilots of a unit', () => {
   });
 
   it.each([
-    ['{ card: Zorb Ship, pilots: [Zeee] }', '4:39: attacker.pilots[0]: expected a card, found Zeee'],
-    ['{ card: Zorb Ship, pilots: [Zee, Hut] }', '4:44: attacker.pilots[1]: expected a card that is a Pilot, found "Hut"'],
-    ['{ card: Hut, subtypes: [Quux], pilots: [Zee] }', '4:51: attacker.pilots[0]: expected a Pilot for Quux, found "Zee"'],
-    ['{ card: Zorb Droid, pilots: [Zee] }', '4:40: attacker.pilots[0]: expected a Pilot for Zorb - Droid, found "Zee"'],
-    ['{ card: Zorb Ship, pilots: [Zee, Zee] }', '4:44: attacker.pilots[1]: expected at most 1 Pilot on the unit, found 2'],
+    ['{ card: Zorb Ship, pilots: [Zeee] }', '4:39: attacker.pilots[0]: must be a card, not Zeee'],
+    ['{ card: Zorb Ship, pilots: [Zee, Hut] }', '4:44: attacker.pilots[1]: "Hut" is not a Pilot'],
+    ['{ card: Hut, subtypes: [Quux], pilots: [Zee] }', '4:51: attacker.pilots[0]: "Zee" cannot pilot this unit (Quux)'],
+    ['{ card: Zorb Droid, pilots: [Zee] }', '4:40: attacker.pilots[0]: "Zee" cannot pilot this unit (Zorb - Droid)'],
+    ['{ card: Zorb Ship, pilots: [Zee, Zee] }', '4:44: attacker.pilots[1]: the unit has room for 1 Pilot, not 2'],
     [
       '{ card: Zorb Bus, pilots: [Dark Zee (A)] }',
-      '4:38: attacker.pilots[0]: expected a light or neutral Pilot, found "Dark Zee (A)", which is dark',
+      '4:38: attacker.pilots[0]: the Pilot must be light or neutral: "Dark Zee (A)" is dark',
     ],
     [
       '{ card: Zorb Bus, side: dark, pilots: [Dark Zee (A), Dark Zee (A)] }',
-      '4:64: attacker.pilots[1]: expected another Pilot, found "Dark Zee (A)" again',
+      '4:64: attacker.pilots[1]: "Dark Zee (A)" is given twice',
     ],
-    ['{ card: Zorb Ship, pilots: Zee }', '4:38: attacker.pilots: expected a list of at most 4 names of cards, found "Zee"'],
+    ['{ card: Zorb Ship, pilots: Zee }', `4:38: attacker.pilots: ${mustBe('a list of at most 4 names of cards', 'Zee')}`],
   ])('are reported where they do not fit: %s', (attacker, problem) => {
     expect(problemsIn(`attacker: ${attacker}\ndefender: {}\n`)[0]?.split('\n')[0]).toBe(problem);
   });
@@ -427,7 +424,7 @@ describe('a card elsewhere', () => {
     ['attacker: { power: 3 }\ndefender: { health: 3, buildZone: true }\n', 'defender.buildZone'],
   ])('alone can be in the build zone: %j', (text, path) => {
     expect(problemsIn(text)).toEqual([
-      expect.stringMatching(new RegExp(`^[^ ]+ ${path.replace(/[[\].]/g, '\\$&')}: expected no buildZone here, found one`)),
+      expect.stringMatching(new RegExp(`^[^ ]+ ${path.replace(/[[\].]/g, '\\$&')}: buildZone has no place here`)),
     ]);
   });
 });

@@ -36,7 +36,7 @@ describe('an attack that texts forbid', () => {
 
 it('an attack that costs Force is refused if its side has too little', () => {
   expect(problemsOf(`${HEAD}defender: { ${DEAR} }\nforce: { attacker: 1 }\n`)).toEqual([
-    expect.stringContaining("force.attacker: expected at least 2 Force of the attacker's side, found 1\n"),
+    expect.stringContaining("force.attacker: the attack needs at least 2 Force, and the attacker's side has 1\n"),
   ]);
   expect(problemsOf(`${HEAD}defender: { ${DEAR} }\nforce: { attacker: 2 }\n`)).toEqual([]);
 });

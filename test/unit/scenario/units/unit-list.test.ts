@@ -22,11 +22,11 @@ describe('a list of units', () => {
   it('is refused with all its problems, each at its place', () => {
     expect(refusalOf('- { name: A, powr: 3 }\n- { name: B, health: 2, counters: 2 }\n- { power: 1 }\n- No Such Card\n')).toBe(
       [
-        'units.yaml:1:14: [0].powr: expected a known field, found "powr"',
+        'units.yaml:1:14: [0].powr: there is no field "powr" here',
         '  hint: did you mean "power"?',
         'units.yaml:2:35: [1].counters: a unit of health 2 with 2 damage counters is discarded already',
         '  hint: give it fewer counters',
-        'units.yaml:3:3: [2]: expected a unit with a name, or the name of a card',
+        'units.yaml:3:3: [2]: the unit has no name',
         '  hint: the report lists units by name',
         'units.yaml:4:3: [3]: no card is called "No Such Card"',
         '  hint: odds cards find lists the cards',
@@ -42,8 +42,8 @@ describe('a list of units', () => {
   });
 
   it('cannot be a mapping, an empty list, or broken text', () => {
-    expect(refusalOf('units: []')).toContain('units.yaml:1:1: expected a list of units, found a mapping');
-    expect(refusalOf('[]')).toContain('expected a list of units, found an empty one');
+    expect(refusalOf('units: []')).toContain('units.yaml:1:1: must be a list of units, not a group of fields');
+    expect(refusalOf('[]')).toContain('the list of units is empty');
     expect(refusalOf('- {')).toMatch(/^units\.yaml:\d+:\d+: /);
   });
 

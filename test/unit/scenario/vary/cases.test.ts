@@ -220,7 +220,7 @@ describe('options over a scenario', () => {
 
   it('must give attacks that can be fought', () => {
     expect(problemsThrown(() => casesOf(parsed(PLAIN), { objective: 'discard-chance' }))).toMatchObject([
-      { path: 'objective', message: "expected the defender's health for the objective discard-chance, found nothing" },
+      { path: 'objective', message: "the objective discard-chance needs the defender's health" },
     ]);
   });
 });

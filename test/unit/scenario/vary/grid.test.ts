@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { parseRange, rangeValues } from '../../../../src/scenario/vary/grid.js';
 
 function valuesOf(text: string): readonly number[] | string | null {
@@ -21,9 +22,9 @@ describe('a range', () => {
   });
 
   it.each([
-    ['10..1', 'expected a range from low to high, found 10..1'],
-    ['1..9 step 0', 'expected a step of at least 1, found 0'],
-    ['1..9 step -2', 'expected a step of at least 1, found -2'],
+    ['10..1', 'must be a range from low to high, not 10..1'],
+    ['1..9 step 0', mustBe('a step of at least 1', 0)],
+    ['1..9 step -2', mustBe('a step of at least 1', -2)],
   ])('%s is a problem', (text, message) => {
     expect(valuesOf(text)).toBe(message);
   });

@@ -51,7 +51,7 @@ describe('vary', () => {
     expect(() => cases({ vary: { 'attacker.pilots': [[], [TIE]] } })).toThrow('vary.attacker.pilots[1][0]');
     expect(() => cases({ vary: { 'attacker.pilots': [3] } })).toThrow('the name of a card, or a list of names');
     expect(() => cases({ vary: { 'attacker.equipment': [[SABER]] } })).toThrow('vary.attacker.equipment[0][0]');
-    expect(() => cases({ vary: { 'attacker.pilots': [[], []] } })).toThrow('expected different values');
+    expect(() => cases({ vary: { 'attacker.pilots': [[], []] } })).toThrow('is given twice');
   });
 
   it('names units of one card by the cards on them', () => {

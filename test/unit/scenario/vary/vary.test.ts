@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mustBe } from '../../../../src/errors/problem.js';
 import { overlap } from '../../../../src/scenario/vary/vary.js';
 import { casesIn, HEAD, namesIn, PLAIN, parsed, problemsBelow, problemsIn } from '../scenario-text.js';
 
@@ -24,46 +25,43 @@ describe('the values of a varied field', () => {
   it.each([
     [
       'attacker.power: []',
-      '2:19: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found an empty list',
+      '2:19: vary.attacker.power: must be a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, not an empty list',
     ],
     [
       'attacker.power: 1-5',
-      '2:19: vary.attacker.power: expected a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3, found "1-5"',
+      `2:19: vary.attacker.power: ${mustBe('a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3', '1-5')}`,
     ],
-    ['attacker.power: 10..1', '2:19: vary.attacker.power: expected a range from low to high, found 10..1\n  hint: write 1..10'],
-    ['attacker.power: 1..9 step 0', '2:19: vary.attacker.power: expected a step of at least 1, found 0'],
-    ['attacker.power: 29..33', '2:19: vary.attacker.power: expected an integer from 0 to 30, found 31 in the range 29..33'],
-    ['attacker.power: [1, 31]', '2:23: vary.attacker.power[1]: expected an integer from 0 to 30, found 31'],
+    ['attacker.power: 10..1', '2:19: vary.attacker.power: must be a range from low to high, not 10..1\n  hint: write 1..10'],
+    ['attacker.power: 1..9 step 0', `2:19: vary.attacker.power: ${mustBe('a step of at least 1', 0)}`],
+    ['attacker.power: 29..33', '2:19: vary.attacker.power: must be a whole number from 0 to 30, not 31 in the range 29..33'],
+    ['attacker.power: [1, 31]', `2:23: vary.attacker.power[1]: ${mustBe('a whole number from 0 to 30', 31)}`],
     [
       'attacker.power: [1..3, 7]',
-      '2:20: vary.attacker.power[0]: expected an integer from 0 to 30, found "1..3"\n  hint: a range is written without brackets: write 1..3 instead of [1..3]',
+      `2:20: vary.attacker.power[0]: ${mustBe('a whole number from 0 to 30', '1..3')}\n  hint: a range is written without brackets: write 1..3 instead of [1..3]`,
     ],
     [
       'attacker.side: [dark, darkk]',
-      '2:25: vary.attacker.side[1]: expected dark, light or neutral, found "darkk"\n  hint: did you mean "dark"?',
+      `2:25: vary.attacker.side[1]: ${mustBe('dark, light or neutral', 'darkk')}\n  hint: did you mean "dark"?`,
     ],
-    [
-      'defender: [{ powr: 1 }]',
-      '2:16: vary.defender[0].powr: expected a known field, found "powr"\n  hint: did you mean "power"?',
-    ],
+    ['defender: [{ powr: 1 }]', '2:16: vary.defender[0].powr: there is no field "powr" here\n  hint: did you mean "power"?'],
     [
       'defender: [Mace Windu (C)]',
       '2:14: vary.defender[0]: no card is called "Mace Windu (C)"\n  hint: odds cards find lists the cards',
     ],
     [
       'attacker: [{ power: 1 }, { health: 1 }]',
-      '2:28: vary.attacker[1].power: expected a power (attack dice, an integer from 0 to 30), found nothing',
+      '2:28: vary.attacker[1].power: a power (attack dice, a whole number from 0 to 30) is missing',
     ],
-    ['attacker.Lucky: [true]', '2:20: vary.attacker.Lucky[0]: expected an integer from 0 to 30, or false, found true'],
-    ['defender.Armor: [1]', '2:20: vary.defender.Armor[0]: expected true or false, found 1'],
-    ['mode: [normal, ram]', '2:18: vary.mode[1]: expected normal, bombard, ion-cannon, barrage or build-zone, found "ram"'],
+    ['attacker.Lucky: [true]', `2:20: vary.attacker.Lucky[0]: ${mustBe('a whole number from 0 to 30, or false', true)}`],
+    ['defender.Armor: [1]', `2:20: vary.defender.Armor[0]: ${mustBe('true or false', 1)}`],
+    ['mode: [normal, ram]', `2:18: vary.mode[1]: ${mustBe('normal, bombard, ion-cannon, barrage or build-zone', 'ram')}`],
     [
       'policy.forceValue: [0.1234567]',
-      '2:23: vary.policy.forceValue[0]: expected a number from 0 to 99 with at most 6 decimals, found 0.1234567',
+      `2:23: vary.policy.forceValue[0]: ${mustBe('a number from 0 to 99 with at most 6 decimals', 0.1234567)}`,
     ],
     [
       'defender.keywords[0]: [Shields]',
-      '2:26: vary.defender.keywords[0][0]: expected a number after Shields, found nothing\n  hint: write it as the cards do: "Shields 1"',
+      '2:26: vary.defender.keywords[0][0]: the number after Shields is missing\n  hint: write it as the cards do: "Shields 1"',
     ],
   ])('%s is checked as the field itself, at its own place', (line, problem) => {
     expect(problemsBelow(vary(line))).toEqual([problem]);
@@ -78,25 +76,13 @@ describe('the values of a varied field', () => {
   });
 
   it.each([
-    ['attacker.power: [1, 2, 1]', '2:26: vary.attacker.power[2]: expected different values, found 1 again', 1],
-    ['attacker.power: [5, 5.0]', '2:23: vary.attacker.power[1]: expected different values, found 5 again', 1],
-    [
-      'defender: [{ name: A, health: 1 }, { name: A, health: 2 }]',
-      '2:38: vary.defender[1]: expected different values, found "A" again',
-      1,
-    ],
-    ['defender: [{ health: 1 }, { name: "1" }]', '2:29: vary.defender[1]: expected different values, found "1" again', 1],
-    [
-      'defender: [{ health: 1, power: 2 }, { power: 2, health: 1 }]',
-      '2:39: vary.defender[1]: expected different values, found 2 again',
-      1,
-    ],
-    [
-      'defender.keywords[0]: [armor, Armor]',
-      '2:33: vary.defender.keywords[0][1]: expected different values, found "Armor" again',
-      1,
-    ],
-    ['attacker.name: ["a;b", "a,b"]', '2:26: vary.attacker.name[1]: expected different values, found "a,b" again', 1],
+    ['attacker.power: [1, 2, 1]', '2:26: vary.attacker.power[2]: 1 is given twice', 1],
+    ['attacker.power: [5, 5.0]', '2:23: vary.attacker.power[1]: 5 is given twice', 1],
+    ['defender: [{ name: A, health: 1 }, { name: A, health: 2 }]', '2:38: vary.defender[1]: "A" is given twice', 1],
+    ['defender: [{ health: 1 }, { name: "1" }]', '2:29: vary.defender[1]: "1" is given twice', 1],
+    ['defender: [{ health: 1, power: 2 }, { power: 2, health: 1 }]', '2:39: vary.defender[1]: 2 is given twice', 1],
+    ['defender.keywords[0]: [armor, Armor]', '2:33: vary.defender.keywords[0][1]: "Armor" is given twice', 1],
+    ['attacker.name: ["a;b", "a,b"]', '2:26: vary.attacker.name[1]: "a,b" is given twice', 1],
   ])('must differ, since they name the cases: %s', (line, problem, first) => {
     const [found] = problemsBelow(vary(line));
     expect(found).toContain(`${problem}\n  hint: entry ${first} of the list says the same; `);
@@ -117,7 +103,7 @@ describe('the number of cases', () => {
 
   it('is refused beyond that, with the number', () => {
     const problem = (count: string): string =>
-      `1:1: vary: expected at most 100,000 cases, found ${count}\n  hint: a case is one combination of the varied values; vary fewer fields, or make several files`;
+      `1:1: vary: ${count} cases are too many; the limit is 100,000\n  hint: a case is one combination of the varied values; vary fewer fields, or make several files`;
     expect(problemsBelow(vary('force.attacker: 0..99', 'force.defender: 0..99', 'attacker.power: 1..11'))).toEqual([
       problem('110,000'),
     ]);
@@ -153,24 +139,16 @@ describe('a path of vary', () => {
   ])('that leads nowhere is an error at the path: %s', (line, hint) => {
     const [path] = line.split(': ');
     expect(problemsBelow(`vary:\n  ${line}\n`)).toEqual([
-      `2:3: vary.${path}: expected a field that can be varied, found "${path}"\n  hint: ${hint}`,
+      `2:3: vary.${path}: "${path}" is not a field that can be varied\n  hint: ${hint}`,
     ]);
   });
 
   it.each([
-    [
-      'others.defender[0].power',
-      'expected an entry of others.defender, found index 0 of an empty list',
-      'give others.defender first',
-    ],
-    [
-      'attacker.keywords[0]',
-      'expected an entry of attacker.keywords, found index 0 of an empty list',
-      'give attacker.keywords first',
-    ],
+    ['others.defender[0].power', 'there is no index 0 in others.defender, an empty list', 'give others.defender first'],
+    ['attacker.keywords[0]', 'there is no index 0 in attacker.keywords, an empty list', 'give attacker.keywords first'],
     [
       'defender.keywords[1]',
-      'expected an entry of defender.keywords, found index 1 of one entry',
+      'there is no index 1 in defender.keywords, a list of one entry',
       'indices count from 0; the last one is 0',
     ],
     [
@@ -220,10 +198,10 @@ describe('a path into the further units', () => {
   });
 
   it.each([
-    ['others.defender[1].power', 'expected an entry of others.defender, found index 1 of one entry'],
-    ['others.attacker[0].keywords[0]', 'expected an entry of others.attacker[0].keywords, found index 0 of an empty list'],
+    ['others.defender[1].power', 'there is no index 1 in others.defender, a list of one entry'],
+    ['others.attacker[0].keywords[0]', 'there is no index 0 in others.attacker[0].keywords, an empty list'],
     ['others.attacker[0].Bounty', 'Bounty is a keyword of the game that this version does not model'],
-    ['others.attacker[x]', 'expected a field that can be varied, found "others.attacker[x]"'],
+    ['others.attacker[x]', '"others.attacker[x]" is not a field that can be varied'],
   ])('that leads nowhere is an error: %s', (path, message) => {
     const [problem, ...more] = problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`);
     expect(problem).toContain(`8:3: vary.${path}: ${message}`);
@@ -268,26 +246,26 @@ describe('a path into the further units', () => {
 
   it('causes no InternalError if the list of units is wrong', () => {
     const text = `${PLAIN}others: { defender: [{ power: 99 }] }\nvary:\n  others.defender[0].power: [1]\n`;
-    expect(problemsIn(text)).toEqual(['6:31: others.defender[0].power: expected an integer from 0 to 30, found 99']);
+    expect(problemsIn(text)).toEqual([`6:31: others.defender[0].power: ${mustBe('a whole number from 0 to 30', 99)}`]);
   });
 });
 
 describe('two paths of vary', () => {
   it.each([
-    ['attacker: [{ power: 1 }]', 'attacker.power: [1]', 'found "attacker.power" and "attacker"'],
-    ['defender.keywords: [[Armor]]', 'defender.keywords[0]: [Armor]', 'found "defender.keywords[0]" and "defender.keywords"'],
-    ['defender.Lucky: [1]', 'defender.keywords[0]: [Armor]', 'found "defender.keywords[0]" and "defender.Lucky"'],
-    ['rules: [idc]', 'rules.armorNeeds: [4]', 'found "rules.armorNeeds" and "rules"'],
-    ['attacker.Lucky: [1]', 'attacker.lucky: [2]', 'found "attacker.lucky" and "attacker.Lucky"'],
+    ['attacker: [{ power: 1 }]', 'attacker.power: [1]', '"attacker.power" and "attacker"'],
+    ['defender.keywords: [[Armor]]', 'defender.keywords[0]: [Armor]', '"defender.keywords[0]" and "defender.keywords"'],
+    ['defender.Lucky: [1]', 'defender.keywords[0]: [Armor]', '"defender.keywords[0]" and "defender.Lucky"'],
+    ['rules: [idc]', 'rules.armorNeeds: [4]', '"rules.armorNeeds" and "rules"'],
+    ['attacker.Lucky: [1]', 'attacker.lucky: [2]', '"attacker.lucky" and "attacker.Lucky"'],
   ])('must not set the same field: %s and %s', (first, second, found) => {
     expect(problemsBelow(`vary:\n  ${first}\n  ${second}\n`)).toEqual([
-      expect.stringMatching(new RegExp(`^3:3: .*: expected paths that do not overlap, ${found.replace(/[[\]]/g, '\\$&')}\n`)),
+      expect.stringMatching(new RegExp(`^3:3: .*: ${found.replace(/[[\]]/g, '\\$&')} overlap\n`)),
     ]);
   });
 
   it('must not be the same', () => {
     expect(problemsBelow('vary:\n  attacker.power: [1]\n  attacker.power: [2]\n')).toEqual([
-      '3:3: expected each field once, found "attacker.power" again\n  hint: it is already in line 7',
+      '3:3: the field "attacker.power" is repeated\n  hint: it is already in line 7',
     ]);
   });
 });
@@ -300,7 +278,7 @@ describe('a unit that only vary gives', () => {
 
   it('is missing if vary gives only a part of it', () => {
     expect(problemsIn(`${HEAD}vary:\n  defender.power: [1]\n`)).toEqual([
-      '1:1: defender: expected a unit: the name of a card, or a mapping with power, health, keywords, found nothing',
+      '1:1: defender: a unit (the name of a card, or its power, health and keywords) is missing',
     ]);
   });
 });

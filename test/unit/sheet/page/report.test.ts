@@ -78,7 +78,7 @@ describe('a report', () => {
     expect(elements(document, 'p').filter((one) => attribute(one, 'class') === 'warning')).toEqual([]);
   });
 
-  it('has the title as its heading if the answer is no sentence', async () => {
+  it('has the title as its heading if the answer is not a sentence', async () => {
     const { document } = readPage(await reportPage({ ...sheetOf('A'), answer: '' }, '1'));
     expect(textIn(elements(document, 'h1')[0] as Element)).toBe('A against other');
   });

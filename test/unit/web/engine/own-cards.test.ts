@@ -58,7 +58,7 @@ describe('own cards of the page', () => {
       {
         where: name,
         path: null,
-        message: 'expected a set file or a catalogue, found a deck',
+        message: 'this is a deck, not a set file or a catalogue',
         hint: 'the tab Compare has "Paste a deck", which takes the lines of a deck as text',
       },
     ]);
@@ -75,11 +75,11 @@ describe('own cards of the page', () => {
   });
 
   it.each([
-    ['a page', '<!doctype html><title>x</title>', 'found an HTML page'],
-    ['a deck', '1\tDarth Maul (B)\n', 'found a deck'],
-    ['a damaged catalogue', '{"format":3,"sources":0,"cards":2}\n{"name":"x"}\n', 'expected'],
+    ['a page', '<!doctype html><title>x</title>', 'this is an HTML page'],
+    ['a deck', '1\tDarth Maul (B)\n', 'this is a deck'],
+    ['a damaged catalogue', '{"format":3,"sources":0,"cards":2}\n{"name":"x"}\n', 'as the first line says'],
     ['a catalogue of another format', '{"format":9}\n', 'format'],
-    ['nothing', '', 'found an empty file'],
+    ['nothing', '', 'the file is empty'],
   ])('are none in a file with %s; the page works without it', (_, text, message) => {
     const engine = engineWith({ name: 'x', bytes: new TextEncoder().encode(text) }, SET);
     expect(engine.own[0]).toMatchObject({ cards: null, sets: [] });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CountedWork, Progress } from '../../../../src/asking/host.js';
 import type { WorkDone } from '../../../../src/web/engine/messages.js';
-import { toldProgress } from '../../../../src/web/engine/work-progress.js';
+import { reportedProgress } from '../../../../src/web/engine/work-progress.js';
 
 function watched(work: Omit<CountedWork, 'shorter'>): { readonly told: readonly WorkDone[]; readonly progress: Progress } {
   const told: WorkDone[] = [];
-  return { told, progress: toldProgress({ ...work, shorter: [] }, (done) => told.push(done)) };
+  return { told, progress: reportedProgress({ ...work, shorter: [] }, (done) => told.push(done)) };
 }
 
 describe('the progress of a question of the page', () => {

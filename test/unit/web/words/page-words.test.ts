@@ -33,15 +33,6 @@ describe('the words of the page', () => {
     ]);
   });
 
-  it('say what a value has to be as people do', () => {
-    const problem = { where: '--power', path: null, message: 'expected an integer from 0 to 30, found "-5"', hint: null };
-    expect(pageProblem(problem)).toEqual({
-      option: 'power',
-      message: 'has to be a whole number from 0 to 30, not "-5"',
-      hint: null,
-    });
-  });
-
   it.each([
     ['add --health N', 'add “Health of the defender”'],
     ['add --mode bombard', 'add “How it attacks: bombard”'],
@@ -54,7 +45,7 @@ describe('the words of the page', () => {
   });
 
   it('put a problem at its field', () => {
-    const problem = { message: 'expected a card', hint: null };
+    const problem = { message: 'a card is missing', hint: null };
     expect(pageProblem({ where: '--counters', path: null, ...problem }).option).toBe('counters');
     expect(pageProblem({ where: 'odds attack', path: 'defender', ...problem }).option).toBe('defender');
     expect(pageProblem({ where: 'cards/shipped.jsonl:7', path: 'name', ...problem }).option).toBeNull();

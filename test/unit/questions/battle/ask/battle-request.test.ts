@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RawOptions } from '../../../../../src/asking/options/option-reader.js';
 import { openCards } from '../../../../../src/cli/cards/card-files.js';
+import { mustBe } from '../../../../../src/errors/problem.js';
 import { playText } from '../../../../../src/fields/play-fields.js';
 import { battleCommand } from '../../../../../src/questions/battle/ask/battle-command-line.js';
 import { readBattleRequest } from '../../../../../src/questions/battle/ask/battle-request.js';
@@ -63,17 +64,17 @@ describe('a request to odds battle', () => {
 
   it('lists every problem', () => {
     expect(problems({ dark: ['Darth Vader (C)', 'Darth Vader (D)', '0x Sandtrooper', 'Nobody'], turns: '0' })).toEqual([
-      '--dark: expected a number from 1 to 20 before the x, found "0x Sandtrooper"',
+      '--dark: the number before the x must be 1 to 20, not "0x Sandtrooper"',
       '--dark: no card is called "Nobody"',
       '--dark: a side has at most one unit called "Darth Vader"',
       '--light: this side has no units',
-      '--turns: expected an integer from 1 to 200, found "0"',
+      `--turns: ${mustBe('a whole number from 1 to 200', '0')}`,
     ]);
   });
 
   it('refuses sides that are too large', () => {
     expect(problems({ dark: ['15x Sandtrooper', '6x Jawa'], light: ['Yoda (K)'] }).at(0)).toContain(
-      'expected at most 20 units',
+      'units are too many; the limit is 20',
     );
   });
 
@@ -93,8 +94,8 @@ describe('a request to odds battle', () => {
     expect(
       problems({ ...sides, instead: ['Jawa', 'Jawa=Yoda (K)', 'Sandtrooper=Nobody', 'Sandtrooper #2=Darth Vader (D)'] }),
     ).toEqual([
-      '--instead: expected a unit of the battle, =, and a card, found "Jawa"',
-      '--instead: expected a unit of the battle before the =, found "Jawa"',
+      `--instead: ${mustBe('a unit of the battle, =, and a card', 'Jawa')}`,
+      '--instead: no unit of the battle is called "Jawa"',
       '--instead: no card is called "Nobody"',
       '--instead: a side has at most one unit called "Darth Vader"',
     ]);
@@ -129,9 +130,9 @@ describe('the play of a battle', () => {
       'odds battle --dark "Darth Maul (B)" --light "Yoda (K)" --play learned --dark-play "health=1" --no-range-over-play',
     );
     expect(problems({ ...sides, play: 'bset', 'dark-play': 'health=9,prize=1' })).toEqual([
-      '--play: expected how a side plays, found "bset"',
-      '--dark-play: expected a number from 0.1 to 2 for health, found "9"',
-      '--dark-play: expected a setting of simple play, found "prize"',
+      `--play: ${mustBe('a way to play', 'bset')}`,
+      `--dark-play: ${mustBe('a number from 0.1 to 2 for health', '9')}`,
+      `--dark-play: ${mustBe('a setting of simple play', 'prize')}`,
     ]);
   });
 });

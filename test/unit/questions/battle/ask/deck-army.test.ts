@@ -86,7 +86,7 @@ describe('a deck as a side of odds battle', () => {
 
   it('reports every problem', async () => {
     expect(await problems({ dark: ['my.dek', 'Jawa'], light: ['none.txt'] })).toEqual([
-      '--dark: expected one deck or the names of cards, found "my.dek" and more',
+      '--dark: must be one deck or the names of cards, not "my.dek" and more',
       '--light: no unit in "none.txt" fits into 30 build points',
     ]);
     expect(await problems({ dark: ['Jawa'], light: ['Yoda (K)'], points: '10' })).toEqual([

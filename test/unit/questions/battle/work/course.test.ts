@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleQuestion, QuestionUnit } from '../../../../../src/questions/battle/work/battle-question.js';
 import { courseOf } from '../../../../../src/questions/battle/work/course/battle-course.js';
+import { notableBattles } from '../../../../../src/questions/battle/work/course/notable-battles.js';
 import { survivalOf } from '../../../../../src/questions/battle/work/course/survival.js';
-import { toldBattles } from '../../../../../src/questions/battle/work/course/told-battles.js';
 import { turningPoints } from '../../../../../src/questions/battle/work/course/turning-points.js';
 import { playOfSides, runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
 import { replayedBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
@@ -83,9 +83,9 @@ describe('the history of simulated battles', () => {
       luck: new Int32Array(8),
     };
     // Light wins most, in 4 turns in the middle, with 5 of 3, 5, 7 left; Dark wins with 1 health in 9 turns.
-    expect(toldBattles(ends)).toEqual({ typical: 6, closest: 1 });
+    expect(notableBattles(ends)).toEqual({ typical: 6, closest: 1 });
     const nobody = { winners: Uint8Array.of(2), lengths: Uint8Array.of(30), left: Uint8Array.of(0), luck: new Int32Array(1) };
-    expect(toldBattles(nobody)).toEqual({ typical: 1, closest: null });
+    expect(notableBattles(nobody)).toEqual({ typical: 1, closest: null });
   });
 
   it('is in the text and the data', async () => {
@@ -96,15 +96,15 @@ describe('the history of simulated battles', () => {
     expect(text).toMatch(/^its side's chance to win {2}after turn {2}battles going on {2}while in play {2}once gone$/m);
     expect(text).toMatch(/Most often \w+ discards \w+: in [\d.]+% of battles\./);
     expect(text.replace(/\s+/g, ' ')).toContain(
-      `Replay a typical battle with --trace ${course.told.typical}, the closest one with --trace ${course.told.closest}.`,
+      `Replay a typical battle with --trace ${course.notable.typical}, the closest one with --trace ${course.notable.closest}.`,
     );
     expect(answer).toMatchObject({
       turningPoints: [{ unit: course.turningPoints[0]?.slot, turn: course.turningPoints[0]?.turn }, {}, {}, {}].slice(
         0,
         course.turningPoints.length,
       ),
-      typicalBattle: course.told.typical,
-      closestBattle: course.told.closest,
+      typicalBattle: course.notable.typical,
+      closestBattle: course.notable.closest,
     });
   });
 });

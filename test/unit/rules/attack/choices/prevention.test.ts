@@ -45,7 +45,7 @@ describe('prevention of a part of the damage', () => {
     expect(outcomeOf(attack, [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4]).damage).toEqual([11, 0]);
   });
 
-  it('is no choice if nothing follows, or nothing that can be discarded is hurt', () => {
+  it('is not a choice if nothing follows, or nothing that can be discarded is hurt', () => {
     expect(isPartial(doomed)).toBe(true);
     expect(isPartial({ ...doomed, defender: [] })).toBe(false);
     expect(isPartial({ power: 2, attacker: ['Evade 2', 'Backfire 2'], defender: ['Riposte 9'] })).toBe(false);

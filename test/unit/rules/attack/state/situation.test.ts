@@ -48,7 +48,7 @@ describe('a sum', () => {
     expect([seen(plus(at(counters, 0), 3)), power(plus(at(nextPower, 1), -2))]).toEqual([3, -2]);
   });
 
-  it('is no answer to a stage that could read it, but has not said so', () => {
+  it('is not an answer to a stage that could read it, but has not said so', () => {
     const message = 'a stage that looks at a sum says that it reads it';
     const reads: SumRead[] = [];
     expect(() => sightOf(reads).power(at(nextPower, 0))).toThrow(message);

@@ -46,7 +46,7 @@ describe('the order of effects at the end of an attack', () => {
     expect(told).toEqual(['attack dice: 1', 'Retaliate 2', 'Retaliate: 4 4', 'Retaliate: 1']);
   });
 
-  it('is no choice if it cannot matter, or if there is one effect or equal ones', () => {
+  it('is not a choice if it cannot matter, or if there is one effect or equal ones', () => {
     const two: PrintedAttack = { power: 1, defender: ['Retaliate 1', 'Riposte 2'] };
     expect(orderChoices({ ...two, attackerHealth: 2 })).toEqual(['defender']);
     expect(orderChoices(two)).toEqual([]);

@@ -2,7 +2,7 @@ import { assert, at } from '../../../../base/assert.js';
 import type { BattleEnds } from '../../../../simulate/fights/battle-tally.js';
 
 /** The numbers, from 1, of simulated battles worth replaying. */
-export interface ToldBattles {
+export interface NotableBattles {
   /**
    * A battle with the most frequent winner, of median length among those, whose winner keeps an amount closest to the median
    * (docs/method.md#turning-points).
@@ -13,7 +13,7 @@ export interface ToldBattles {
 }
 
 /** The typical battle and the closest one; on a tie the first. There is at least one battle. */
-export function toldBattles(ends: BattleEnds): ToldBattles {
+export function notableBattles(ends: BattleEnds): NotableBattles {
   const { winners } = ends;
   assert(winners.length > 0, 'there is a battle to replay');
   const closest = bestOf(
