@@ -51,7 +51,7 @@ export function unknownRulesEdition(found: string, editions: readonly string[]):
 
 export const unknownRulesOption = (found: string, options: readonly string[]) =>
   problem(
-    mustBe('a rules option', found),
+    thereIsNo('rules option', found),
     rulesOptionsLike(found, options) ?? didYouMean(found, options) ?? `the options are ${options.join(', ')}`,
   );
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mustBe } from '../../../src/errors/problem.js';
+import { mustBe, thereIsNo } from '../../../src/errors/problem.js';
 import { folderOfTests } from '../../support/folders.js';
 import { writtenBy } from '../../support/run-cli.js';
 import { wordsOf } from './command-line.js';
@@ -94,7 +94,7 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
   ['attack Yoda Nexu --attacker-armr', 'odds: there is no option "--attacker-armr"', 'did you mean "--attacker-armor"?'],
   ['attack --power 3 --rules 2004', `--rules: ${EDITIONS} "2004"`, 'did you mean official-2004?'],
   ['attack --power 3 --rules official', `--rules: ${EDITIONS} "official"`, 'did you mean official-2005 or official-2004?'],
-  ['attack --power 3 --rules idc,armor=4', `--rules: ${mustBe('a rules option', 'armor')}`, 'did you mean armorNeeds?'],
+  ['attack --power 3 --rules idc,armor=4', `--rules: ${thereIsNo('rules option', 'armor')}`, 'did you mean armorNeeds?'],
   [
     'compare --arena characters',
     `--arena: ${mustBe('one of space, ground, character', 'characters')}`,
