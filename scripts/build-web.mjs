@@ -164,7 +164,7 @@ async function bundle(entry, { onDemand = ON_DEMAND, plugins = [], ...options } 
 /** SWC makes the scripts of esbuild a twentieth smaller once they are compressed. */
 const SMALLEST = {
   module: false,
-  compress: { toplevel: true, passes: 2, ecma: 2020 },
+  compress: { toplevel: true, passes: 3, ecma: 2020 },
   mangle: { toplevel: true },
   format: { comments: false, ecma: 2020 },
 };
