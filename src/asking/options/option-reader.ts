@@ -158,7 +158,13 @@ export class OptionReader {
     return (field.kind === 'switch' ? this.#switch(name, field) : this.#parsed(name, field)) as Given<F>;
   }
 
-  /** The same, or the field's default if nothing is given. */
+  /** The values of an option that may be repeated; wrong ones are reported and left out. */
+  readEach<F extends Field>(name: string, field: F): Value<F>[] {
+    const values = this.texts(name).map((text) => this.#valueOf(name, field, text));
+    return values.filter((value) => value !== null);
+  }
+
+  /** The value of `read`, or the field's default if nothing is given. */
   readOrDefault<F extends Field & { readonly standard: unknown }>(name: string, field: F): Value<F> {
     return (this.read(name, field) ?? field.standard) as Value<F>;
   }
@@ -207,7 +213,10 @@ export class OptionReader {
 
   #parsed(name: string, field: Field): Value<Field> | null {
     const text = this.text(name);
-    if (text === null) return null;
+    return text === null ? null : this.#valueOf(name, field, text);
+  }
+
+  #valueOf<F extends Field>(name: string, field: F, text: string): Value<F> | null {
     const { value, problems } = parseText(field, text);
     for (const problem of problems) this.report(name, problem);
     return value;

@@ -82,9 +82,9 @@ export const UNTIL_OPTIONS = inGroup('What would turn it:', {
 /** The options of `odds attack`; keyword options come from the table of keywords. */
 export const ATTACK_OPTIONS: OptionTable = {
   ...ATTACKER_OPTIONS,
-  ...inGroup(ATTACKER, { ...keywordOptions('attacker'), ...tokenOption('attacker'), ...cardOptions('attacker') }),
+  ...inGroup(ATTACKER, { ...keywordOptions('attacker'), ...identityOptions('attacker'), ...cardOptions('attacker') }),
   ...DEFENDER_OPTIONS,
-  ...inGroup(DEFENDER, { ...keywordOptions('defender'), ...tokenOption('defender'), ...cardOptions('defender') }),
+  ...inGroup(DEFENDER, { ...keywordOptions('defender'), ...identityOptions('defender'), ...cardOptions('defender') }),
   ...PLAY_OPTIONS,
   ...PURSE_OPTIONS,
   ...TRIAL_OPTIONS,
@@ -96,9 +96,17 @@ export const ATTACK_OPTIONS: OptionTable = {
   ...ANSWER_OPTIONS,
 };
 
-/** The option for counters other than damage on a role's unit. */
-export function tokenOption(role: Role): OptionTable {
-  return { [`${role}-token`]: option(UNIT_FIELDS.tokens.of, 'a counter on it that texts count, {words}; may be repeated') };
+/** The options for what a role's unit is, in place of what its card prints, and for counters on it other than damage. */
+export function identityOptions(role: Role): OptionTable {
+  return {
+    [`${role}-side`]: option(UNIT_FIELDS.side, 'its side, {words}'),
+    [`${role}-arena`]: option(UNIT_FIELDS.arenas.of, 'an arena it can fight in, {words}; may be repeated'),
+    [`${role}-subtype`]: option(
+      UNIT_FIELDS.subtypes.of,
+      'a subtype that texts look for, such as "Jedi Knight"; may be repeated',
+    ),
+    [`${role}-token`]: option(UNIT_FIELDS.tokens.of, 'a counter on it that texts count, {words}; may be repeated'),
+  };
 }
 
 export function cardOptions(role: Role): OptionTable {

@@ -1,10 +1,9 @@
 import { at } from '../../base/assert.js';
 import { optionGivenTwice } from '../../errors/option.js';
-import { dataProblem } from '../../fields/field-value.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { Ability } from '../../rules/game/ability.js';
+import { ARENAS } from '../../rules/game/arena.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
-import { TOKENS, type Token } from '../../rules/game/token.js';
 import { formatAbility, parseAbility } from '../../rules/keywords/format.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 import type { Keyword } from '../../rules/keywords/keyword.js';
@@ -23,16 +22,34 @@ export function readDamage(reader: OptionReader, prefix: '' | 'attacker-', print
   return { health, counters };
 }
 
-/** The other counters on a role's unit; no field if there are none. */
-export function readTokens(reader: OptionReader, role: Role): Pick<Unit, 'tokens'> {
-  const name = `${role}-token`;
-  const field = UNIT_FIELDS.tokens.of;
-  const tokens = reader.texts(name).flatMap((text): Token[] => {
-    const token = TOKENS.find((each) => each === text);
-    if (token === undefined) reader.report(name, dataProblem(field, text));
-    return token === undefined ? [] : [token];
+/** What a role's unit is in place of what its card prints, and counters on it other than damage: the fields that are given. */
+export function readIdentity(reader: OptionReader, role: Role): Partial<Identity> {
+  const side = reader.read(`${role}-side`, UNIT_FIELDS.side);
+  const arenas = reader.readEach(`${role}-arena`, UNIT_FIELDS.arenas.of);
+  const subtypes = reader.readEach(`${role}-subtype`, UNIT_FIELDS.subtypes.of);
+  const tokens = reader.readEach(`${role}-token`, UNIT_FIELDS.tokens.of);
+  return {
+    ...(side === null ? {} : { side }),
+    ...(arenas.length === 0 ? {} : { arenas: ARENAS.filter((arena) => arenas.includes(arena)) }),
+    ...(subtypes.length === 0 ? {} : { subtypes }),
+    ...(tokens.length === 0 ? {} : { tokens }),
+  };
+}
+
+type Identity = Pick<Unit, 'side' | 'arenas' | 'subtypes' | 'tokens'>;
+
+/** The options of `readIdentity` that describe a role's unit again. */
+export function identityArguments(unit: Identity, cards: AttackCards, role: Role): string[] {
+  const printed = printedUnit(cards, role);
+  const changed = (field: 'side' | 'arenas' | 'subtypes') => {
+    return String(unit[field]) === String(printed[field]) ? null : unit[field];
+  };
+  return commandArguments(ATTACK_OPTIONS, {
+    [`${role}-side`]: changed('side'),
+    [`${role}-arena`]: changed('arenas'),
+    [`${role}-subtype`]: changed('subtypes'),
+    [`${role}-token`]: unit.tokens ?? null,
   });
-  return tokens.length === 0 ? {} : { tokens };
 }
 
 /** The keywords printed on a role's unit, then those that options give it. */

@@ -29,7 +29,7 @@ import type { CommonOptions } from '../options/common-options.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { type AttackCards, companyOf, isNoCard, printedUnit } from './attack-cards.js';
 import { EFFECT_OPTIONS, NOT_WITH_DAMAGE, PLAY_OPTIONS } from './attack-option-table.js';
-import { readAbilities, readDamage, readTokens } from './attack-unit.js';
+import { readAbilities, readDamage, readIdentity } from './attack-unit.js';
 
 /** Reads one attack from its options; notes problems in the reader. `roll`: the dice on the table. */
 export function readAttack(
@@ -53,13 +53,13 @@ function readSetup(
   const defender: Unit = {
     ...attacked,
     ...readDamage(reader, '', attacked),
-    ...readTokens(reader, 'defender'),
+    ...readIdentity(reader, 'defender'),
     abilities: readAbilities(reader, 'defender', attacked),
   };
   const attacker: Unit = {
     ...attacking,
     ...readDamage(reader, 'attacker-', attacking),
-    ...readTokens(reader, 'attacker'),
+    ...readIdentity(reader, 'attacker'),
     powerChange: reader.readOrDefault('power-change', UNIT_FIELDS.powerChange),
     abilities: readAbilities(reader, 'attacker', attacking),
   };

@@ -18,7 +18,6 @@ import {
   unplayedOf,
 } from '../../asking/units/attack-cards.js';
 import {
-  ATTACK_OPTIONS,
   ATTACKER_OPTIONS,
   DEFENDER_OPTIONS,
   EFFECT_OPTIONS,
@@ -27,7 +26,7 @@ import {
   ROW_OPTIONS,
   TRIAL_OPTIONS,
 } from '../../asking/units/attack-option-table.js';
-import { keywordArguments } from '../../asking/units/attack-unit.js';
+import { identityArguments, keywordArguments } from '../../asking/units/attack-unit.js';
 import { attackWarnings } from '../../asking/units/attack-warnings.js';
 import { readAttack } from '../../asking/units/read-attack.js';
 import { diceOnTable, rollProblem } from '../../automaton/at-table.js';
@@ -159,7 +158,7 @@ export function attackCommand({ setup, cards, cardFile, common, roll, trace, att
       health: defender.health === attacked.health ? null : defender.health,
       counters: defender.counters,
     }),
-    ...ROLES.flatMap((role) => commandArguments(ATTACK_OPTIONS, { [`${role}-token`]: setup[role].tokens ?? null })),
+    ...ROLES.flatMap((role) => identityArguments(setup[role], cards, role)),
     ...unusualArguments(PLAY_OPTIONS, {
       mode: setup.mode,
       objective: setup.objective,

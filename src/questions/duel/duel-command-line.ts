@@ -1,10 +1,10 @@
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import { duelCourseArguments } from '../../asking/options/course-options.js';
 import { cardArguments, cardWords, printedUnit } from '../../asking/units/attack-cards.js';
-import { keywordArguments } from '../../asking/units/attack-unit.js';
+import { identityArguments, keywordArguments } from '../../asking/units/attack-unit.js';
 import type { Role } from '../../rules/game/role.js';
 import type { Unit } from '../../rules/units/unit.js';
-import { DUEL_OPTIONS, DUEL_RUN_OPTIONS, FIRST_OPTIONS, SECOND_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
+import { DUEL_RUN_OPTIONS, FIRST_OPTIONS, SECOND_OPTIONS, TRACE_OPTIONS } from './duel-options.js';
 import type { DuelRequest } from './duel-request.js';
 
 /** The command that repeats a duel, without defaults and without what cards print. */
@@ -34,7 +34,8 @@ export function duelCommand({ duel, cards, cardFile, run, trace }: Omit<DuelRequ
       'defender-force': force[1],
     }),
     ...keywordArguments({ attacker: one, defender: two }, cards),
-    ...commandArguments(DUEL_OPTIONS, { 'attacker-token': one.tokens ?? null, 'defender-token': two.tokens ?? null }),
+    ...identityArguments(one, cards, 'attacker'),
+    ...identityArguments(two, cards, 'defender'),
     ...duelCourseArguments(duel.question),
     ...commandArguments(TRACE_OPTIONS, { trace }),
     ...commandArguments(DUEL_RUN_OPTIONS, { rules, seed, trials, level, exact }),

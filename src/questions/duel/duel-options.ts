@@ -3,7 +3,7 @@ import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-option
 import { DUEL_COURSE_OPTIONS } from '../../asking/options/course-options.js';
 import { CARDS, type CommandHelp, inGroup, type OptionTable, option } from '../../asking/options/option.js';
 import { SLOT_AND_CSV_OPTIONS } from '../../asking/options/slot-options.js';
-import { cardOptions, keywordOptions, tokenOption, UNTIL_OPTIONS } from '../../asking/units/attack-option-table.js';
+import { cardOptions, identityOptions, keywordOptions, UNTIL_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { DUEL_FIELDS, DUEL_TRIALS } from '../../fields/duel-fields.js';
 import type { Field } from '../../fields/field.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
@@ -54,9 +54,9 @@ export const DUEL_RUN_OPTIONS = {
 /** The options of `odds duel`; keyword options are those of `odds attack`. */
 export const DUEL_OPTIONS: OptionTable = {
   ...FIRST_OPTIONS,
-  ...inGroup(FIRST, { ...keywordOptions('attacker'), ...tokenOption('attacker'), ...optionsOfUnit('attacker') }),
+  ...inGroup(FIRST, { ...keywordOptions('attacker'), ...identityOptions('attacker'), ...optionsOfUnit('attacker') }),
   ...SECOND_OPTIONS,
-  ...inGroup(SECOND, { ...keywordOptions('defender'), ...tokenOption('defender'), ...optionsOfUnit('defender') }),
+  ...inGroup(SECOND, { ...keywordOptions('defender'), ...identityOptions('defender'), ...optionsOfUnit('defender') }),
   ...DUEL_COURSE_OPTIONS,
   ...TRACE_OPTIONS,
   ...UNTIL_OPTIONS,

@@ -4,7 +4,7 @@ import { courseOfDuel } from '../../asking/options/course-options.js';
 import type { GivenOptions } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { type AttackCards, printedUnit, readCards } from '../../asking/units/attack-cards.js';
-import { readAbilities, readDamage, readTokens } from '../../asking/units/attack-unit.js';
+import { readAbilities, readDamage, readIdentity } from '../../asking/units/attack-unit.js';
 import { optionOf } from '../../asking/units/read-attack.js';
 import { duelNumberMissing, duelTraceFormat, duelTraceUnsolved, duelUnitMissing } from '../../errors/field-conflict.js';
 import { cardNumberMissing } from '../../errors/scenario.js';
@@ -85,7 +85,14 @@ function readUnit(reader: OptionReader, role: Role, cards: AttackCards): Unit {
   const speed = readNumber(reader, role, cards, 'speed', UNIT_FIELDS.speed, printed.speed);
   const damage = readDamage(reader, role === 'attacker' ? 'attacker-' : '', printed);
   if (damage.health === null) noteMissing(reader, role, cards, 'health');
-  return { ...printed, power, speed, ...damage, ...readTokens(reader, role), abilities: readAbilities(reader, role, printed) };
+  return {
+    ...printed,
+    power,
+    speed,
+    ...damage,
+    ...readIdentity(reader, role),
+    abilities: readAbilities(reader, role, printed),
+  };
 }
 
 /** The number given by an option, or else by the card. */

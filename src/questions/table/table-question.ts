@@ -4,7 +4,7 @@ import { commandArguments, repeatedCommand, shellWord, unusualArguments } from '
 import { commonArguments } from '../../asking/options/common-options.js';
 import type { RawOptions } from '../../asking/options/option-reader.js';
 import { cardArguments, cardWords, unplayedOf } from '../../asking/units/attack-cards.js';
-import { ATTACK_OPTIONS, EFFECT_OPTIONS, PURSE_OPTIONS } from '../../asking/units/attack-option-table.js';
+import { ATTACK_OPTIONS, EFFECT_OPTIONS, identityOptions, PURSE_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { at } from '../../base/assert.js';
 import { ROLES } from '../../rules/game/role.js';
 import type { CsvCell } from '../../sheet/text/csv.js';
@@ -71,7 +71,10 @@ async function calculated({ axes, shows, attacks, work, settings, common }: Tabl
 }
 
 /** The options of the attack that take one value, besides cards and keywords. */
-const FIXED = [...ROLES.map((role) => `${role}-token`), ...Object.keys({ ...PURSE_OPTIONS, ...EFFECT_OPTIONS })];
+const FIXED = [
+  ...ROLES.flatMap((role) => Object.keys(identityOptions(role))),
+  ...Object.keys({ ...PURSE_OPTIONS, ...EFFECT_OPTIONS }),
+];
 
 /** The command that repeats a table, with options in the given order, which decides rows and columns. */
 function tableCommand(request: TableRequest, raw: RawOptions): string {

@@ -1,18 +1,21 @@
 import type { JSX } from 'preact';
-import type { Role } from '../../rules/game/role.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
 import { CardAdder, CopiedCards, OtherCards } from '../form/card-adder.js';
 import { EDITION_CHOICES, MorePanel, PlayChoice, SwitchChoice } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { Keywords } from '../form/unit-more.js';
 import { UnitPickers } from '../form/unit-pickers.js';
-import { NUMBER_OPTIONS } from '../link/card-numbers.js';
+import { IDENTITY, NUMBER_OPTIONS } from '../link/card-numbers.js';
 import { textOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { En } from '../words/english.js';
 
-const OUTSIDE = ['attacker', 'defender', 'force', 'defender-force', 'trace'];
+const OUTSIDE = [
+  ...['attacker', 'defender', 'force', 'defender-force', 'trace'],
+  ...ROLES.flatMap((role) => IDENTITY.map((fact) => `${role}-${fact}`)),
+];
 
 const FIELDS = [
   ...['attacker-counters', 'counters', 'first', 'may-pass', 'rules'],

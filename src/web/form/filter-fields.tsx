@@ -64,7 +64,7 @@ interface TextFilterProps {
 }
 
 /** A field for a word, or for a range that may be open. */
-function TextFilter({ option, placeholder }: TextFilterProps): JSX.Element {
+export function TextFilter({ option, placeholder }: TextFilterProps): JSX.Element {
   const { options } = pageState.value;
   const change = (text: string): void =>
     askEngine(withOption(options, option, text.trim() === '' ? null : [text.trim()]), 'as a step');

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { NOT_WITH_DAMAGE } from '../../asking/units/attack-option-table.js';
 import { ROLES } from '../../rules/game/role.js';
+import { IDENTITY } from '../link/card-numbers.js';
 import { type Options, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
@@ -36,7 +37,16 @@ const CHOICES = [
   ['points', En.aCardPoints],
 ] as const;
 
-const OUTSIDE = ['attacker', 'defender', 'counters', 'roll', 'power', 'health', 'trace'];
+const OUTSIDE = [
+  'attacker',
+  'defender',
+  'counters',
+  'roll',
+  'power',
+  'health',
+  'trace',
+  ...ROLES.flatMap((role) => IDENTITY.map((fact) => `${role}-${fact}`)),
+];
 
 const FIELDS = [
   ...['power-change', 'attacker-counters', 'attacks', 'damage', 'by', 'force', 'defender-force'],

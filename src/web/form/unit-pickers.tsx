@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { ARENAS, SIDES } from '../../rules/game/arena.js';
 import type { Role } from '../../rules/game/role.js';
-import { changedNumbers, NUMBER_OPTIONS, UNIT_NUMBERS } from '../link/card-numbers.js';
+import { changedNumbers, IDENTITY, NUMBER_OPTIONS, UNIT_NUMBERS } from '../link/card-numbers.js';
 import { TABLES } from '../link/link.js';
 import { type Options, type Tab, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { cardEntry, cardLine } from '../pick/card-line.js';
@@ -12,6 +13,7 @@ import { askEngine, pageState } from '../state/store.js';
 import { changesOfCards, optionText, words } from '../state/words.js';
 import { En, put } from '../words/english.js';
 import { Chip } from './controls.js';
+import { FilterChoice, TextFilter } from './filter-fields.js';
 import { isVaried, OptionStepper } from './option-stepper.js';
 import { Problems, problemId } from './problems.js';
 
@@ -130,15 +132,15 @@ function cardEntries(typed: string): readonly Entry[] {
   return (typed === '' ? recentCards(search.value) : search.value.matching(typed)).map(cardEntry);
 }
 
-/** The options with another unit in a role; changed numbers of the former one are dropped. */
+/** The options with another unit in a role; what was changed about the former one is dropped. */
 function withUnit(options: Options, role: Role, name: string): Options {
   const { tab } = pageState.value;
   const own = OWN_NUMBERS[tab];
   if (own === undefined) return withOption(options, role, name === '' ? null : [name]);
-  const rest = withoutOptions(
-    options,
-    UNIT_NUMBERS.map((number) => NUMBER_OPTIONS[role][number]),
-  );
+  const rest = withoutOptions(options, [
+    ...UNIT_NUMBERS.map((number) => NUMBER_OPTIONS[role][number]),
+    ...IDENTITY.map((fact) => `${role}-${fact}`),
+  ]);
   if (name !== OWN) return withOption(rest, role, name === '' ? null : [name]);
   const numbers = own[role].map((number) => [NUMBER_OPTIONS[role][number], [FIRST_NUMBERS[number]]]);
   return { ...withOption(rest, role, null), ...Object.fromEntries(numbers) };
@@ -151,7 +153,7 @@ function numbersOf(role: Role): readonly (typeof UNIT_NUMBERS)[number][] {
   return isVaried ? [] : UNIT_NUMBERS.filter((name) => Object.hasOwn(TABLES[tab], NUMBER_OPTIONS[role][name]));
 }
 
-/** The numbers of a unit that is not a card, if any are set. */
+/** The numbers of a unit that is not a card, if any are set, and what it is. */
 function OwnNumbers({ of: role, isNamed }: { readonly of: Role; readonly isNamed: boolean }): JSX.Element {
   const { tab, options } = pageState.value;
   const given = (OWN_NUMBERS[tab]?.[role] ?? []).filter((name) => textOf(options, NUMBER_OPTIONS[role][name]) !== null);
@@ -161,6 +163,11 @@ function OwnNumbers({ of: role, isNamed }: { readonly of: Role; readonly isNamed
       {given.map((name) => (
         <OptionStepper key={name} option={NUMBER_OPTIONS[role][name]} otherwise={-1} label={name} />
       ))}
+      <div class="filters">
+        <FilterChoice option={`${role}-side`} values={SIDES} otherwise={En.notSaid} />
+        <FilterChoice option={`${role}-arena`} values={ARENAS} otherwise={En.notSaid} />
+        <TextFilter option={`${role}-subtype`} placeholder={En.jedi} />
+      </div>
     </>
   );
 }

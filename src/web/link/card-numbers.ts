@@ -10,6 +10,9 @@ export const NUMBER_OPTIONS: Readonly<Record<Role, Readonly<Record<NumberName, s
   defender: { speed: 'defender-speed', power: 'defender-power', health: 'health' },
 };
 
+/** What a unit that is not a card is, by the ends of its options. */
+export const IDENTITY = ['side', 'arena', 'subtype'];
+
 export const UNIT_NUMBERS: readonly NumberName[] = ['speed', 'power', 'health'];
 
 /** The printed numbers of a card; null where only its text gives them. */

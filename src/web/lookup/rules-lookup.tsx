@@ -83,7 +83,7 @@ function AllKeywords({ keywords, asFields, unmodelled }: NonNullable<typeof keyw
 }
 
 function OneKeyword({ keyword, data }: { readonly keyword: KeywordData; readonly data: () => string }): JSX.Element {
-  const { name, number, effect, copies, costsForce, step, stepName, sides, source, ruling, options, editions, flags } = keyword;
+  const { name, number, effect, copies, costsForce, step, stepName, sides, source, ruling, options, editions } = keyword;
   const facts: readonly (readonly [string, string | null])[] = [
     [En.numberTitle, number === null ? 'none' : put(En.fromTo, number.lowest, number.highest)],
     [En.copies, `${copies}: ${COPIES[copies]}`],
@@ -97,7 +97,6 @@ function OneKeyword({ keyword, data }: { readonly keyword: KeywordData; readonly
         [En.option, `${option}: ${[values].flat().join(', ')}; ${defaultsText(defaults)}`] as const,
     ),
     [En.editions, editions.join(', ')],
-    [En.flags, flags.join(', ')],
   ];
   return (
     <LookedUp title={name} text={`${name}: ${effect}`} command={`odds rules ${shellWord(name)}`} data={data}>
@@ -136,7 +135,6 @@ interface KeywordData {
   readonly step: number | null;
   readonly stepName: string;
   readonly sides: readonly string[];
-  readonly flags: readonly string[];
   readonly summary: string;
   readonly effect: string;
   readonly source: string;

@@ -87,6 +87,18 @@ describe('what the units and sides have', () => {
     expect(attackCommand(given)).toBe('odds attack --power 5 --defender-force 4 --rules "idc,forcePerTurn=1"');
   });
 
+  it('is what options say, in place of what cards print', () => {
+    const own = { 'attacker-side': 'light', 'attacker-arena': ['character', 'space'], 'attacker-subtype': 'Jedi Knight' };
+    const asked = request({ power: '5', ...own });
+    expect(asked.setup.attacker).toMatchObject({
+      ...{ side: 'light', arenas: ['space', 'character'], subtypes: ['Jedi Knight'] },
+    });
+    expect(attackCommand(asked)).toBe(
+      'odds attack --power 5 --attacker-side light --attacker-arena space --attacker-arena character --attacker-subtype "Jedi Knight"',
+    );
+    expect(() => request({ power: '5', 'attacker-arena': 'sea' })).toThrow(UserError);
+  });
+
   it('is repeated in the command that gives the same answer', () => {
     const words = ['--attacker-token mastery --attacker-token credit', '--hand 3', '--defender-resource 1'];
     const asked = request({ power: '5', 'attacker-token': ['mastery', 'credit'], hand: '3', 'defender-resource': '1' });
