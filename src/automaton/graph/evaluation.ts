@@ -86,9 +86,9 @@ export interface BestPlay {
   readonly value: number;
   /**
    * The best option at each node for its player (0 for a roll), as in `Solution.chosen`; the first of those equal up to
-   * rounding.
+   * rounding. No node has more than 2^16 of them: an attack would be too large.
    */
-  readonly chosen: Int32Array;
+  readonly chosen: Uint16Array;
 }
 
 /** The best play that also ends as soon as it can. */
@@ -149,7 +149,7 @@ export class Evaluator {
     const root = this.valueOf(evaluable, ofFinals, force);
     const { kinds, needs, graph } = evaluable;
     const { firsts, targets } = graph;
-    const chosen = new Int32Array(kinds.length);
+    const chosen = new Uint16Array(kinds.length);
     for (let n = 0; n < kinds.length; n++) {
       const kind = kinds[n]!;
       if (kind === ROLL) continue;
@@ -175,7 +175,7 @@ export class Evaluator {
     const value = this.valueOf(evaluable, ofFinals, force);
     const { kinds, needs, graph } = evaluable;
     const { firsts, targets, root } = graph;
-    const chosen = new Int32Array(kinds.length);
+    const chosen = new Uint16Array(kinds.length);
     if (this.#nearness.length < kinds.length) this.#nearness = new Float64Array(2 * kinds.length);
     const nearness = this.#nearness;
     const nearOf = (target: number): number => (target < 0 ? near[~target]! : nearness[target]!);
@@ -209,7 +209,7 @@ export class Evaluator {
   }
 
   /** The chances of a graph that is entered with chance `beginning`, if both sides choose these options. */
-  chancesIn({ kinds, graph }: EvaluableGraph, chosen: Int32Array, beginning = 1): GraphChances {
+  chancesIn({ kinds, graph }: EvaluableGraph, chosen: Uint16Array, beginning = 1): GraphChances {
     const { firsts, targets, root, finals } = graph;
     const ended = new Float64Array(finals);
     if (this.#reached.length < kinds.length) this.#reached = new Float64Array(2 * kinds.length);
