@@ -106,7 +106,7 @@ export function guideOf(attack: ChosenPlay): PlayGuide {
  * The guide through an attack of a fight, whose graph has no states: it is at a node when its branch has something to choose or
  * roll. `process`: that of the graph's plan.
  */
-export function guideOfPart(process: AttackProcess, graph: FlatGraph, chosen: Int32Array): PlayGuide {
+export function guideOfPart(process: AttackProcess, graph: FlatGraph, chosen: Uint16Array): PlayGuide {
   let target = graph.root;
   const isAt = (branch: number): boolean => target >= 0 && graph.branchOf[target] === branch;
   const goOn = (edge: number): void => {
@@ -235,7 +235,7 @@ function tabledRolls(graph: FlatGraph): readonly (TabledRoll | null)[] {
  * that counts are not drawn. `chosen`: as `Solution.chosen`.
  */
 export function finalOfValues(
-  { graph, chosen }: { readonly graph: FlatGraph; readonly chosen: Int32Array },
+  { graph, chosen }: { readonly graph: FlatGraph; readonly chosen: Uint16Array },
   dice: GroupValues,
 ): number {
   const { targets, firsts, branchOf, diceOf } = graph;

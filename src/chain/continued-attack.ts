@@ -42,7 +42,7 @@ export class AttackEvaluator {
   }
 
   /** The chance of each ending of an attack if both players choose these options. */
-  chancesOf({ part }: ContinuedAttack, chosen: Int32Array): Float64Array {
+  chancesOf({ part }: ContinuedAttack, chosen: Uint16Array): Float64Array {
     return chancesOfEndings(part, this.#evaluator.chancesIn(part.evaluable, chosen).finals);
   }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
+import { chancesAt } from '../../src/automaton/graph/evaluation.js';
 import { finished } from '../../src/automaton/slices.js';
 import { type Battle, OPPOSING } from '../../src/chain/battle/battle.js';
 import type { OptionAttack } from '../../src/chain/battle/battle-graph.js';
@@ -63,7 +64,7 @@ function chosenOf(side: 0 | 1, values: readonly number[], fixed: 0 | 1, choose: 
 }
 
 function valueOfAttack({ part, force, next }: OptionAttack, side: 0 | 1, { fixed, choose, worthOf }: Choosing): number {
-  const { graph, kinds, chances, needs } = part.evaluable;
+  const { graph, kinds, needs } = part.evaluable;
   const ofNodes = new Float64Array(kinds.length);
   // An ending that takes more Force than there is has no value, and is never reached.
   const worthOfEnding = (next: number): number => (next === NEVER ? 0 : worthOf(next));
@@ -74,7 +75,7 @@ function valueOfAttack({ part, force, next }: OptionAttack, side: 0 | 1, { fixed
     const edges = Array.from({ length: (graph.firsts[node + 1] as number) - first }, (_, i) => first + i);
     const worthOfEdge = (edge: number): number => of(graph.targets[edge] as number);
     if (kinds[node] === 0) {
-      ofNodes[node] = edges.reduce((sum, edge) => sum + (chances[edge] as number) * worthOfEdge(edge), 0);
+      ofNodes[node] = edges.reduce((sum, edge, i) => sum + (chancesAt(graph, node)[i] as number) * worthOfEdge(edge), 0);
       continue;
     }
     const role = ((kinds[node] as number) - 1) as 0 | 1;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
+import { chancesAt } from '../../src/automaton/graph/evaluation.js';
 import { finished } from '../../src/automaton/slices.js';
 import { duelOdds } from '../../src/chain/duel/duel-odds.js';
 import type { DuelSetup, SolvedDuel } from '../../src/chain/duel/solve-duel.js';
@@ -62,7 +63,7 @@ function valueWithPlay(duel: SolvedDuel, fixed: 0 | 1, choose: (options: number)
           values[n] = worthOf(pass as number);
           continue;
         }
-        const { graph, kinds, chances, needs } = attack.part.evaluable;
+        const { graph, kinds, needs } = attack.part.evaluable;
         const ofNodes = new Float64Array(kinds.length);
         const of = (target: number): number =>
           target < 0 ? worthOf(attack.next[attack.part.endingOf[~target] as number] as number) : (ofNodes[target] as number);
@@ -73,7 +74,10 @@ function valueWithPlay(duel: SolvedDuel, fixed: 0 | 1, choose: (options: number)
           );
           const targets = graph.targets;
           if (kinds[node] === 0) {
-            ofNodes[node] = edges.reduce((sum, edge) => sum + (chances[edge] as number) * of(targets[edge] as number), 0);
+            ofNodes[node] = edges.reduce(
+              (sum, edge, i) => sum + (chancesAt(graph, node)[i] as number) * of(targets[edge] as number),
+              0,
+            );
             continue;
           }
           const side = (kinds[node] as number) - 1;

@@ -105,8 +105,8 @@ class ExactPlay {
   }
 
   /** The choices of both sides in an attack, each by its own play. */
-  #chosen(position: BattlePosition, attack: OptionAttack, side: 0 | 1): Int32Array {
-    const by = (player: WorthPolicy | null): Int32Array =>
+  #chosen(position: BattlePosition, attack: OptionAttack, side: 0 | 1): Uint16Array {
+    const by = (player: WorthPolicy | null): Uint16Array =>
       player === null
         ? this.#evaluator.chosenIn(attack, side === 0 ? 1 : -1, this.#worthAt(position))
         : player.chosenIn(position, attack);

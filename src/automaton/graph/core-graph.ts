@@ -224,13 +224,8 @@ function readBy(stage: Exclude<ProcessStage, { kind: 'roll' }>): ReadLater {
   return anyOf((stage.reads ?? []).map((sum) => READS[sum]));
 }
 
-/** The dice of a node, and the weights of its rolls; null if a player chooses there. */
-export function chancesAt(
-  { branches, branchOf, stateOf }: CoreGraph,
-  node: number,
-): { readonly dice: number; readonly weights: readonly number[] } | null {
+/** The dice of a node; 0 if a player chooses there. */
+export function diceAt({ branches, branchOf, stateOf }: CoreGraph, node: number): number {
   const branch = branches[branchOf[node]!]!;
-  if (!isRollBranch(branch)) return null;
-  const dice = branch.stage.diceAt(stateOf[node]!);
-  return { dice, weights: branch.rolls[dice]!.weights };
+  return isRollBranch(branch) ? branch.stage.diceAt(stateOf[node]!) : 0;
 }

@@ -1,7 +1,7 @@
 import { numberOf, type Situation } from '../../rules/attack/state/situation.js';
 import type { AttackProcess } from '../../rules/attack/state/stage.js';
 import type { FaceClass } from '../../rules/process/dice-pool.js';
-import { type Branch, facesToThe, isRollBranch, nodeCount, type PlayGraph, type Target } from './play-graph.js';
+import { type Branch, isRollBranch, nodeCount, type PlayGraph, type Target } from './play-graph.js';
 
 /**
  * A play graph in a form that is kept and evaluated thousands of times, each time with the values of its final states and with
@@ -12,8 +12,6 @@ export interface EvaluableGraph {
   readonly graph: FlatGraph;
   /** `kinds[n]`: 0 for a roll; 1 and 2 if the attacker or the defender chooses. */
   readonly kinds: Uint8Array;
-  /** The chance of each edge of a roll. */
-  readonly chances: Float64Array;
   /** The Force that the choosing side has spent after an option; with less, it does not have that option. */
   readonly needs: Uint16Array;
 }
@@ -33,41 +31,45 @@ export interface FlatGraph {
 
 interface DiceOfBranch {
   readonly group: number;
+  /** By the number of dice: the chance of each edge. Kept here, since edges would need most of the memory of an attack for it. */
+  readonly chances: readonly Float64Array[];
   readonly classes: readonly FaceClass[];
 }
 
-export function bytesOf({ graph, kinds, chances, needs }: EvaluableGraph): number {
+export function bytesOf({ graph, kinds, needs }: EvaluableGraph): number {
   const { branchOf, diceOf, firsts, targets } = graph;
-  return [branchOf, diceOf, firsts, targets, kinds, chances, needs].reduce((sum, list) => sum + list.byteLength, 0);
+  return [branchOf, diceOf, firsts, targets, kinds, needs].reduce((sum, list) => sum + list.byteLength, 0);
 }
 
 export function evaluableGraph(graph: PlayGraph): EvaluableGraph {
   const { branches, branchOf, stateOf, firsts, targets, root, finals, process } = graph;
   const kinds = new Uint8Array(nodeCount(graph));
   const diceOf = new Uint8Array(kinds.length);
-  const chances = new Float64Array(targets.length);
   const needs = new Uint16Array(targets.length);
   for (let n = 0; n < kinds.length; n++) {
     const branch = branches[branchOf[n]!]!;
-    const first = firsts[n]!;
     if (isRollBranch(branch)) {
-      const dice = branch.stage.diceAt(stateOf[n]!);
-      const { weights } = branch.rolls[dice]!;
-      diceOf[n] = dice;
-      for (let r = 0; r < weights.length; r++) chances[first + r] = weights[r]! / facesToThe(dice);
+      diceOf[n] = branch.stage.diceAt(stateOf[n]!);
     } else {
       const side = branch.stage.player === 'attacker' ? 0 : 1;
       kinds[n] = 1 + side;
-      for (let edge = first; edge < firsts[n + 1]!; edge++)
+      for (let edge = firsts[n]!; edge < firsts[n + 1]!; edge++)
         needs[edge] = numberOf(spentAt(graph, process, targets[edge]!)[side]);
     }
   }
   const flat = { branches: branches.map(diceOfBranch), branchOf, diceOf, firsts, targets, root, finals: finals.length };
-  return { graph: flat, kinds, chances, needs };
+  return { graph: flat, kinds, needs };
 }
 
 export function diceOfBranch(branch: Branch): DiceOfBranch | null {
-  return isRollBranch(branch) ? { group: branch.group, classes: branch.stage.layout.classes } : null;
+  if (!isRollBranch(branch)) return null;
+  const { group, stage, rolls } = branch;
+  return { group, classes: stage.layout.classes, chances: rolls.map(({ chances }) => chances) };
+}
+
+/** The chances of the edges of a roll. */
+export function chancesAt({ branches, branchOf, diceOf }: FlatGraph, node: number): Float64Array {
+  return branches[branchOf[node]!]!.chances[diceOf[node]!]!;
 }
 
 function spentAt({ finals, stateOf }: PlayGraph, process: AttackProcess, target: number): Situation['spent'] {
@@ -84,9 +86,9 @@ export interface BestPlay {
   readonly value: number;
   /**
    * The best option at each node for its player (0 for a roll), as in `Solution.chosen`; the first of those equal up to
-   * rounding.
+   * rounding. No node has more than 2^16 of them: an attack would be too large.
    */
-  readonly chosen: Int32Array;
+  readonly chosen: Uint16Array;
 }
 
 /** The best play that also ends as soon as it can. */
@@ -113,7 +115,7 @@ export class Evaluator {
    * state f.
    */
   valueOf(evaluable: EvaluableGraph, ofFinals: Float64Array, force: ForceOfSides): number {
-    const { kinds, chances, needs, graph } = evaluable;
+    const { kinds, needs, graph } = evaluable;
     const { firsts, targets, root } = graph;
     if (this.#values.length < kinds.length) this.#values = new Float64Array(2 * kinds.length);
     const values = this.#values;
@@ -122,9 +124,11 @@ export class Evaluator {
       const end = firsts[n + 1]!;
       let value = kind === ATTACKER ? Number.NEGATIVE_INFINITY : kind === ROLL ? 0 : Number.POSITIVE_INFINITY;
       if (kind === ROLL) {
-        for (let edge = firsts[n]!; edge < end; edge++) {
+        const first = firsts[n]!;
+        const chances = chancesAt(graph, n);
+        for (let edge = first; edge < end; edge++) {
           const target = targets[edge]!;
-          value += chances[edge]! * (target < 0 ? ofFinals[~target]! : values[target]!);
+          value += chances[edge - first]! * (target < 0 ? ofFinals[~target]! : values[target]!);
         }
       } else {
         const own = force[kind - ATTACKER]!;
@@ -145,7 +149,7 @@ export class Evaluator {
     const root = this.valueOf(evaluable, ofFinals, force);
     const { kinds, needs, graph } = evaluable;
     const { firsts, targets } = graph;
-    const chosen = new Int32Array(kinds.length);
+    const chosen = new Uint16Array(kinds.length);
     for (let n = 0; n < kinds.length; n++) {
       const kind = kinds[n]!;
       if (kind === ROLL) continue;
@@ -169,9 +173,9 @@ export class Evaluator {
    */
   nearestPlay(evaluable: EvaluableGraph, ofFinals: Float64Array, near: Float64Array, force: ForceOfSides): NearestPlay {
     const value = this.valueOf(evaluable, ofFinals, force);
-    const { kinds, chances, needs, graph } = evaluable;
+    const { kinds, needs, graph } = evaluable;
     const { firsts, targets, root } = graph;
-    const chosen = new Int32Array(kinds.length);
+    const chosen = new Uint16Array(kinds.length);
     if (this.#nearness.length < kinds.length) this.#nearness = new Float64Array(2 * kinds.length);
     const nearness = this.#nearness;
     const nearOf = (target: number): number => (target < 0 ? near[~target]! : nearness[target]!);
@@ -180,7 +184,8 @@ export class Evaluator {
       const [first, end] = [firsts[n]!, firsts[n + 1]!];
       let best = 0;
       if (kind === ROLL) {
-        for (let edge = first; edge < end; edge++) best += chances[edge]! * nearOf(targets[edge]!);
+        const chances = chancesAt(graph, n);
+        for (let edge = first; edge < end; edge++) best += chances[edge - first]! * nearOf(targets[edge]!);
       } else {
         const sign = kind === ATTACKER ? 1 : -1;
         const least = sign * this.#values[n]! - ROUNDING;
@@ -204,7 +209,7 @@ export class Evaluator {
   }
 
   /** The chances of a graph that is entered with chance `beginning`, if both sides choose these options. */
-  chancesIn({ kinds, chances, graph }: EvaluableGraph, chosen: Int32Array, beginning = 1): GraphChances {
+  chancesIn({ kinds, graph }: EvaluableGraph, chosen: Uint16Array, beginning = 1): GraphChances {
     const { firsts, targets, root, finals } = graph;
     const ended = new Float64Array(finals);
     if (this.#reached.length < kinds.length) this.#reached = new Float64Array(2 * kinds.length);
@@ -218,8 +223,13 @@ export class Evaluator {
     for (let n = kinds.length - 1; n >= 0; n--) {
       const chance = reached[n]!;
       if (chance === 0) continue;
-      if (kinds[n] !== ROLL) reach(targets[firsts[n]! + chosen[n]!]!, chance);
-      else for (let edge = firsts[n]!; edge < firsts[n + 1]!; edge++) reach(targets[edge]!, chance * chances[edge]!);
+      const first = firsts[n]!;
+      if (kinds[n] !== ROLL) {
+        reach(targets[first + chosen[n]!]!, chance);
+        continue;
+      }
+      const chances = chancesAt(graph, n);
+      for (let i = 0; i < chances.length; i++) reach(targets[first + i]!, chance * chances[i]!);
     }
     return { nodes: reached, finals: ended };
   }

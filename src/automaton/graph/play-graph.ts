@@ -123,14 +123,16 @@ export function programOf<P extends Process>({ stages }: P): Instruction<P>[] {
 export interface Roll {
   readonly pools: readonly DicePool[];
   readonly weights: readonly number[];
+  /** The weights over 6^k. */
+  readonly chances: Float64Array;
 }
 
 const FACTORIALS = [1, 1, 2, 6, 24, 120];
 
 /** The rolls of k dice, 0 <= k <= 5, in an order that only depends on the classes. */
 export function rollsOf(layout: PoolLayout, k: number): Roll {
-  const { counts, weights } = weighedCounts(layout.classes, k);
-  return { pools: counts.map((vector) => poolFromCounts(layout, vector)), weights };
+  const { counts, ...weighed } = weighedCounts(layout.classes, k);
+  return { pools: counts.map((vector) => poolFromCounts(layout, vector)), ...weighed };
 }
 
 /** `rollsOfLayout(layout)[k]`: the rolls of k dice, 0 <= k <= 5. */
@@ -148,9 +150,8 @@ export function rollWeights(classes: readonly FaceClass[], k: number): readonly 
   return weighedCounts(classes, k).weights;
 }
 
-interface WeighedCounts {
+interface WeighedCounts extends Omit<Roll, 'pools'> {
   readonly counts: readonly (readonly number[])[];
-  readonly weights: readonly number[];
 }
 
 /**
@@ -165,7 +166,8 @@ function weighedCounts(classes: readonly FaceClass[], k: number): WeighedCounts 
   let known = KNOWN_COUNTS.get(key);
   if (known === undefined) {
     const counts = countVectors(classes.length, k);
-    known = { counts, weights: counts.map((vector) => multinomialWeight(classes, vector)) };
+    const weights = counts.map((vector) => multinomialWeight(classes, vector));
+    known = { counts, weights, chances: Float64Array.from(weights, (weight) => weight / facesToThe(k)) };
     KNOWN_COUNTS.set(key, known);
   }
   return known;

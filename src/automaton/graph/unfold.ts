@@ -1,7 +1,7 @@
-import { type CoreGraph, chancesAt } from './core-graph.js';
+import { type CoreGraph, diceAt } from './core-graph.js';
 import { diceOfBranch, type EvaluableGraph } from './evaluation.js';
 import { FloatList, IndexList } from './explore.js';
-import { facesToThe, isRollBranch } from './play-graph.js';
+import { isRollBranch } from './play-graph.js';
 
 /** A core graph with a node for each combination of core and sums. */
 export interface Unfolded {
@@ -82,13 +82,11 @@ class Unfolding {
   readonly #known = new Known();
   /** For each core 0 for a roll; 1 and 2 if the attacker or the defender chooses. */
   readonly #kindOf: Uint8Array;
-  readonly #rolls = new Map<number, { readonly dice: number; readonly chances: readonly number[] }>();
   readonly #kinds = new IndexList();
   readonly #branchOf = new IndexList();
   readonly #diceOf = new IndexList();
   readonly #firsts = new IndexList();
   readonly #targets = new IndexList();
-  readonly #chances = new FloatList();
   readonly #needs = new IndexList();
   readonly #coreOf = new IndexList();
   readonly #sumOf = new FloatList();
@@ -173,29 +171,16 @@ class Unfolding {
   /** Adds the node of a core whose edges begin there on the stack. */
   #add(core: number, base: number): number {
     const kind = this.#kindOf[core]!;
-    const roll = kind === 0 ? this.#rollAt(core) : null;
     const node = this.#kinds.push(kind);
     this.#branchOf.push(this.#cores.branchOf[core]!);
-    this.#diceOf.push(roll?.dice ?? 0);
+    this.#diceOf.push(diceAt(this.#cores, core));
     this.#firsts.push(this.#targets.length);
-    for (let at = base, i = 0; at < this.#stack.length; at += STEP, i++) {
+    for (let at = base; at < this.#stack.length; at += STEP) {
       const target = this.#stack[at]!;
       this.#targets.push(target > 0 ? target - 1 : target);
       this.#needs.push(this.#stack[at + 1]!);
-      this.#chances.push(roll === null ? 0 : roll.chances[i]!);
     }
     return node;
-  }
-
-  #rollAt(core: number): { readonly dice: number; readonly chances: readonly number[] } {
-    let roll = this.#rolls.get(core);
-    if (roll === undefined) {
-      const { dice, weights } = chancesAt(this.#cores, core)!;
-      const faces = facesToThe(dice);
-      roll = { dice, chances: weights.map((weight) => weight / faces) };
-      this.#rolls.set(core, roll);
-    }
-    return roll;
   }
 
   #graphFrom(root: number): Unfolded {
@@ -213,7 +198,6 @@ class Unfolding {
       evaluable: {
         graph,
         kinds: Uint8Array.from(this.#kinds.toArray()),
-        chances: this.#chances.toArray(),
         needs: Uint16Array.from(this.#needs.toArray()),
       },
       coreOf: this.#coreOf.toArray(),

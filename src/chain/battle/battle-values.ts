@@ -117,12 +117,12 @@ export class OptionEvaluator {
     return best!;
   }
 
-  chosenIn(attack: OptionAttack, sign: number, nextValue: OfNext): Int32Array {
+  chosenIn(attack: OptionAttack, sign: number, nextValue: OfNext): Uint16Array {
     return this.#attacks.bestPlay(attack, sign, nextValue).chosen;
   }
 
   /** The chance of each ending of an attack under these options. */
-  chancesOf(attack: OptionAttack, chosen: Int32Array): Float64Array {
+  chancesOf(attack: OptionAttack, chosen: Uint16Array): Float64Array {
     return this.#attacks.chancesOf(attack, chosen);
   }
 

@@ -216,7 +216,7 @@ export class NodeEvaluator {
   }
 
   /** The options that both sides choose in the attack of a node; null if its unit does nothing. */
-  chosenAt({ unit, attack, pass }: DuelNode, nextValue: OfNext): Int32Array | null {
+  chosenAt({ unit, attack, pass }: DuelNode, nextValue: OfNext): Uint16Array | null {
     if (attack === null) return null;
     const sign = unit === 0 ? 1 : -1;
     const { value, chosen } = this.#attacks.bestPlay(attack, sign, nextValue);
@@ -228,7 +228,7 @@ export class NodeEvaluator {
     { unit, attack, pass }: DuelNode,
     nextValue: OfNext,
     nearOf: OfNext,
-  ): { readonly chosen: Int32Array | null; readonly nearness: number } {
+  ): { readonly chosen: Uint16Array | null; readonly nearness: number } {
     if (attack === null) return { chosen: null, nearness: nearOf(pass!) };
     const sign = unit === 0 ? 1 : -1;
     const { value, chosen, nearness } = this.#attacks.nearestPlay(attack, sign, nextValue, nearOf);
@@ -239,7 +239,7 @@ export class NodeEvaluator {
   }
 
   /** The chance of each ending of an attack under these options. */
-  chancesOf(attack: ContinuedAttack, chosen: Int32Array): Float64Array {
+  chancesOf(attack: ContinuedAttack, chosen: Uint16Array): Float64Array {
     return this.#attacks.chancesOf(attack, chosen);
   }
 }

@@ -78,7 +78,7 @@ export class DuelPlay {
   readonly #solved: StepsOfDuel;
   readonly #evaluator = new NodeEvaluator();
   readonly #nodes = new Map<number, DuelNode>();
-  readonly #chosen = new Map<number, Int32Array | null>();
+  readonly #chosen = new Map<number, Uint16Array | null>();
   readonly #planes: ForcePlanes;
   readonly numbers = new NodeNumbers();
   /** The table of the turn that was asked for last. */
@@ -133,7 +133,7 @@ export class DuelPlay {
   }
 
   /** The options that both sides choose at node n; null if its unit does not attack. */
-  chosenAt(n: number, turnsLeft: number): Int32Array | null {
+  chosenAt(n: number, turnsLeft: number): Uint16Array | null {
     const key = this.#keyOfValue(n, turnsLeft);
     let chosen = this.#chosen.get(key);
     if (chosen === undefined) {
@@ -143,7 +143,7 @@ export class DuelPlay {
     return chosen;
   }
 
-  #choose(n: number, turnsLeft: number): Int32Array | null {
+  #choose(n: number, turnsLeft: number): Uint16Array | null {
     const node = this.nodeAt(n);
     const { nearness, graph } = this.#solved;
     const nextValue = this.#valueAfter(node, turnsLeft);

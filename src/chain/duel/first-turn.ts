@@ -56,7 +56,7 @@ class Uses {
     return [...this.#uses.values()];
   }
 
-  addAttack({ unit, position, attack }: DuelNode, chosen: Int32Array, chance: number): void {
+  addAttack({ unit, position, attack }: DuelNode, chosen: Uint16Array, chance: number): void {
     if (attack === null) return;
     const { needs, graph } = attack.part.evaluable;
     const { nodes: reached } = this.#evaluator.chancesIn(attack.part.evaluable, chosen, chance);
@@ -105,7 +105,7 @@ interface ReachedChoice {
  * The choices of an attack of a fight that a play reaches, the earliest first. The process is followed beside the graph, as by
  * `guideOfPart`: exploring everything that the sides could do takes hundreds of times longer.
  */
-export function choicesOfPart(process: AttackProcess, { branchOf, firsts, targets, root }: FlatGraph, chosen: Int32Array) {
+export function choicesOfPart(process: AttackProcess, { branchOf, firsts, targets, root }: FlatGraph, chosen: Uint16Array) {
   const program = programOf(process);
   const choices = new Map<number, ReachedChoice | null>();
   const open = [{ place: 0, state: process.initial, node: root }];

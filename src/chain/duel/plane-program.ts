@@ -1,4 +1,4 @@
-import { ATTACKER, type EvaluableGraph, ROLL, ROUNDING } from '../../automaton/graph/evaluation.js';
+import { ATTACKER, chancesAt, type EvaluableGraph, ROLL, ROUNDING } from '../../automaton/graph/evaluation.js';
 import type { AttackPart } from '../attack-part.js';
 
 /**
@@ -34,10 +34,10 @@ export function wholeProgram({ evaluable, endings, endingOf }: AttackPart): Plan
   };
 }
 
-function weightsOf({ kinds, chances, needs, graph }: EvaluableGraph): Float64Array {
+function weightsOf({ kinds, needs, graph }: EvaluableGraph): Float64Array {
   const weights = Float64Array.from(needs);
   for (let n = 0; n < kinds.length; n++) {
-    if (kinds[n] === ROLL) weights.set(chances.subarray(graph.firsts[n]!, graph.firsts[n + 1]!), graph.firsts[n]!);
+    if (kinds[n] === ROLL) weights.set(chancesAt(graph, n), graph.firsts[n]!);
   }
   return weights;
 }

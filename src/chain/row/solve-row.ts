@@ -46,7 +46,7 @@ interface Afterwards {
 /** The attack made in a state, and the options that both sides choose. */
 interface RowPlay {
   readonly part: AttackPart;
-  readonly chosen: Int32Array;
+  readonly chosen: Uint16Array;
   /** `afterwards[e]`: what follows ending e of the part; null if the Force does not suffice. */
   readonly afterwards: readonly (Afterwards | null)[];
 }

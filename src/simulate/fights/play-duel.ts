@@ -19,7 +19,7 @@ export interface PlayedAttack {
   readonly turn: number;
   readonly node: number;
   /** The options that both sides choose; null if the unit did not attack. */
-  readonly chosen: Int32Array | null;
+  readonly chosen: Uint16Array | null;
   /** Where its dice are rolled, if it attacks. */
   readonly place: DicePlace;
   /** The final state of the attack, as an index into `PlayGraph.finals`; null without an attack. */

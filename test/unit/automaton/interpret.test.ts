@@ -101,7 +101,7 @@ describe('a guide through an attack of a fight', () => {
     for (let fight = 0; fight < 40; fight++) {
       const [one, other] = [new PlacedDice(7n, 'battle'), new PlacedDice(7n, 'battle')];
       for (const dice of [one, other]) dice.moveTo({ fight, turn: 1, slot: 0 });
-      const guide = guideOfPart(graph.process, evaluableGraph(graph).graph, chosen);
+      const guide = guideOfPart(graph.process, evaluableGraph(graph).graph, Uint16Array.from(chosen));
       expect(tracePlay(attack.plan, guide, one)).toEqual(traceAttack(attack, other));
     }
   });
@@ -130,7 +130,7 @@ const ATTACKS: readonly PrintedAttack[] = [
 
 it.each(ATTACKS)('finalOfValues ends as finalOf does with the same dice: %j', (attack) => {
   const { solution } = solveAttack(printedPlan(attack));
-  const play = { graph: evaluableGraph(solution.graph).graph, chosen: solution.chosen };
+  const play = { graph: evaluableGraph(solution.graph).graph, chosen: Uint16Array.from(solution.chosen) };
   const [slow, fast] = [new PlacedDice(7n, 'battle'), new PlacedDice(7n, 'battle')];
   const finals = new Set<number>();
   for (let fight = 0; fight < 300; fight++) {

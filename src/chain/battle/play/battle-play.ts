@@ -53,7 +53,7 @@ export interface Move {
 export interface ChosenAttack extends BattleAttack {
   readonly aim: Aim;
   /** As `BestPlay.chosen`. */
-  readonly chosen: Int32Array;
+  readonly chosen: Uint16Array;
 }
 
 /** How both sides play a battle. */
@@ -142,7 +142,7 @@ function isSame(one: Pick<OwnMove, 'slot' | 'attack'>, other: Move): boolean {
 const DEFENDER = 2;
 
 /** The choices of both sides in an attack, each by its own policy. */
-function joined({ part }: BattleAttack, ofAttacker: Int32Array, ofDefender: Int32Array): Int32Array {
+function joined({ part }: BattleAttack, ofAttacker: Uint16Array, ofDefender: Uint16Array): Uint16Array {
   const { kinds } = part.evaluable;
   return ofAttacker.map((chosen, n) => (kinds[n] === DEFENDER ? ofDefender[n]! : chosen));
 }

@@ -14,7 +14,7 @@ const MAX_BYTES = 40_000_000;
 
 /** Roughly the bytes of a move besides its choices, and of a choice. */
 const BYTES_OF_A_DEED = 500;
-const BYTES_OF_A_CHOICE = 4;
+const BYTES_OF_A_CHOICE = 2;
 
 /**
  * Counts the moves that strategies of a battle keep by position. When they take too much, all are forgotten at once: a pool of

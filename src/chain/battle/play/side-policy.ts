@@ -13,7 +13,7 @@ export interface OwnMove {
   /** Null: it does nothing. */
   readonly attack: (BattleAttack & { readonly aim: Aim }) | null;
   /** As `BestPlay.chosen`; at the other side's nodes, what this side expects. Empty if it does nothing. */
-  readonly chosen: Int32Array;
+  readonly chosen: Uint16Array;
 }
 
 /** A move with its value for the side. */
@@ -24,7 +24,7 @@ interface Valued {
   readonly value: number;
 }
 
-const NO_CHOICES = new Int32Array(0);
+const NO_CHOICES = new Uint16Array(0);
 
 /**
  * How one side plays, whatever the other does: it looks at every attack and the value of what may follow, and assumes inside it
@@ -87,7 +87,7 @@ export abstract class SidePolicy {
   }
 
   /** The side's choices in an attack, even on one of its units, as `BestPlay.chosen`. */
-  chosenIn(position: BattlePosition, attack: BattleAttack, ofFinals = this.#finals(position, attack)): Int32Array {
+  chosenIn(position: BattlePosition, attack: BattleAttack, ofFinals = this.#finals(position, attack)): Uint16Array {
     const { evaluator } = this.grounds;
     return evaluator.bestPlay(attack.part.evaluable, ofFinals, this.#forceIn(position, attack)).chosen;
   }
