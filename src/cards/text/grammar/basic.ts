@@ -71,16 +71,20 @@ export const DURATION: Rule<Lasting> = firstOf(
   phrase`until ${SUBJECT_IT} is discarded`.saying('until discarded').to(() => 'discard' as const),
 );
 
+const FULL_STOP = says('.');
 /** Words in quotes, each without the stop at its end. */
 export function inQuotationMarks<T>(rule: Rule<T>): Rule<T> {
-  const inside = (mark: Rule<unknown>): Rule<T> =>
-    new Rule((source, at) => {
-      const start = mark.read(source, at);
-      const found = start && rule.read(source, start.at);
-      const stop = found && says('.').read(source, found.at);
-      const end = found && mark.read(source, stop?.at ?? found.at);
-      return found && end && { ...found, at: end.at };
-    });
+  const inside = (mark: Rule<Skipped>): Rule<T> =>
+    new Rule(
+      (source, at) => {
+        const start = mark.read(source, at);
+        const found = start && rule.read(source, start.at);
+        const stop = found && FULL_STOP.read(source, found.at);
+        const end = found && mark.read(source, stop?.at ?? found.at);
+        return found && end && { ...found, at: end.at };
+      },
+      () => mark.leads,
+    );
   return firstOf(inside(says('"')), inside(says("'"))) as Rule<T>;
 }
 
