@@ -56,10 +56,13 @@ export const STACK_OF_IT: Rule<Skipped> = firstOf(
   says('its stack', 'his stack', 'her stack').saying('on it'),
 );
 
+const ITS = says('its', 'his', 'her', "this unit's");
+
 /** How long something lasts that is got, which a text may say in the middle of a list, or at its end. */
 export type Lasting = 'attack' | 'turn' | 'discard';
 export const DURATION: Rule<Lasting> = firstOf(
   phrase`for this|that attack`.saying('for the attack').to(() => 'attack' as const),
+  firstOf(phrase`for ${ITS} next attack`, phrase`until ${ITS} next attack ends`).to(() => 'attack' as const),
   phrase`during this|that attack`.to(() => 'attack' as const),
   phrase`until <the> end of <the> turn`.saying('until end of turn').to(() => 'turn' as const),
   phrase`until <the> end of <the> ${says('battle', 'character battle step', 'space battle step', 'ground battle step')}`.to(

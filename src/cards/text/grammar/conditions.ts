@@ -161,6 +161,12 @@ const STATE: Rule<Conditions> = firstOf(
     ([least]): Conditions => [{ kind: 'Force', least }],
   ),
   phrase`${HAS} stealth`.to((): Conditions => [{ kind: 'stealthy' }]),
+  firstOf(
+    phrase`${IT_IS} unique`.to((): Groups => [{ ...ANY_UNIT, isUnique: true }]),
+    phrase`${IT_IS} ${UNITS}`.to(([{ groups, number, joined }]) =>
+      number === 'any' && (joined === null || joined === 'or') ? groups : null,
+    ),
+  ).to((groups): Conditions => [{ kind: 'is', groups }]),
 );
 
 /**

@@ -30,7 +30,7 @@ const DESCRIBING = new Set(
     'printed total combined remaining build cost costs counter counters point points more most less fewer least highest lowest up to number x half every different unique ' +
     'neutral ground space light dark side top bottom random rest chosen revealed face-up face-down facedown face down partially built deployed stacked attached piloting ' +
     'pilot pilots multi-arena damaged undamaged untapped tapped current next last extra additional there in on of from with without at between than and/or is are has have ' +
-    "arena arenas zone hand deck decks play outside supply way turn power speed health using under beneath equal only jedi creature set isn't doesn't " +
+    "arena arenas zone hand deck decks play outside supply way turn power speed health using under beneath equal only jedi creature set isn't it's doesn't hasn't " +
     'captivity corruption redemption mastery credit damage order was were removed gained paid payed equip clone many much difference before discarded ability abilities activated game ' +
     "card's itself himself herself themselves attacked triggered had done by amount combination which choice battle step phase expansion line lines crew half"
   ).split(' '),
@@ -125,6 +125,8 @@ const OF_CARDS: Rule<Found> = firstOf(
     areCards(where) ? 'cards' : null,
   ),
   phrase`show|shows|reveal|reveals ${THING}`.to(did('cards')),
+  // What shows only cards is always done.
+  phrase`prevent that damage unless your opponent reveals|shows ${THING}`.to(did('cards')),
   phrase`shuffle|shuffles|shufle ${THING}`.to(([things]) =>
     areCards(things) ? 'cards' : things === 'it' ? 'it to a zone' : null,
   ),
@@ -139,6 +141,8 @@ const OF_CARDS: Rule<Found> = firstOf(
 function counters(things: string): Consequence | null {
   if (!/\bcounters?\b/.test(things)) return null;
   if (/\bbuild counters?\b/.test(things)) return 'points';
+  // A unit "with more captivity counters" is none.
+  if (/\bwith\b/.test(things)) return null;
   if (/\bdamage\b|\bof any type\b/.test(things)) return 'counters';
   if (/\b(?:captivity|corruption|redemption|mastery|credit)\b/.test(things)) return 'tokens';
   return null;
@@ -156,7 +160,9 @@ const OF_COUNTERS: Rule<Consequence> = firstOf(
   phrase`put|puts|place <or> <remove> ${before(phrase`on|from ${THING}`)} ${MANY}`.to(([[things, [on]]]) =>
     /\bresource\b/.test(on) ? 'points' : counters(things),
   ),
-  phrase`remove|removes|move|moves ${before(phrase`from ${THING}`)} ${MANY}`.to(([[things]]) => counters(things)),
+  phrase`remove|removes|move|moves ${before(phrase`from ${THING}`)} ${MANY}`.to(([[things, [from]]]) =>
+    /^all counters$/.test(things) && /\bunit card\b/.test(from) ? 'points' : counters(things),
+  ),
 );
 
 const OF_POINTS: Rule<Consequence> = firstOf(
@@ -165,7 +171,10 @@ const OF_POINTS: Rule<Consequence> = firstOf(
     did('price'),
   ),
   phrase`${firstOf(SIGNED, NUMBER).skipped} force <you> gain`.to(did('Force')), // Yoda
-  phrase`pay|pays ${before(says('force', 'build point', 'build points'))}`.to(did('price')),
+  firstOf(
+    phrase`pay|pays ${before(says('force', 'build point', 'build points'))}`,
+    phrase`pay|pays force equal to ${THING}`,
+  ).to(did('price')),
   THING.to((things) => (/^\d+ build points?$/.test(things) ? 'points' : null)),
   phrase`gain|gains|get|gets|lose|loses ${SIGNED} force`.to(did('Force')),
   phrase`gain|gains|get|gets|lose|loses|receives ${before(says('force'))} ${maybe(says('when your next build step starts')).skipped} ${MANY}`.to(
@@ -275,7 +284,7 @@ const TAIL = maybe(
     phrase`<,> unless ${WHO} ${seriesOf(DOES, says('or', 'and'))}`,
     phrase`unless ${before(DOES)}`,
     phrase`unless ${THING}`,
-    phrase`if ${THING}`,
+    phrase`if ${THING} ${maybe(phrase`during ${THING}`)}`,
     phrase`during ${before(says('untap step', 'draw step', 'retreat step', 'build step'))}`,
     MANY,
   ),
@@ -321,7 +330,7 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
   before(firstOf(OF_UNITS, OF_COUNTERS, OF_POINTS, OF_CARDS)).to(([, consequence]) => consequence),
 )} ${TAIL} ${TAIL}`.to(([times, found]) => ({ found, isLater: times?.includes(true) ?? false }));
 
-const JOINED = says(', and then', ', then', 'and then', ', and', 'and', 'or', ',');
+const JOINED = says(', and then', ', then', 'and then', ', and', 'and', 'or ,', 'or', ',');
 /** One after the other: what is said behind a time is done then. */
 const SENTENCE: Rule<readonly Step[]> = seriesOf(CONSEQUENCE, JOINED).to((steps) =>
   steps.map((step, i) => ({ ...step, isLater: steps.slice(0, i + 1).some(({ isLater }) => isLater) })),

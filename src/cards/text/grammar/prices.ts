@@ -85,7 +85,10 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
   firstOf(phrase`discard ${TOP} from|of ${DECK}`, phrase`put ${TOP} from|of ${DECK} ${INTO_PILE}`).to(
     ([amount, kind]): Payment | null => (amount === 0 ? null : { kind, amount }),
   ),
-  counted('pile', phrase`remove ${AMOUNT} card|cards ${says('from', 'in')} your discard pile from the game`),
+  counted(
+    'pile',
+    phrase`remove ${AMOUNT} ${maybe(SUBTYPE_WORDS).skipped} card|cards|unit|units ${says('from', 'in')} your discard pile from the game`,
+  ),
   counted("opponent's draw", phrase`your opponent draws ${AMOUNT} card|cards`),
   counted('Equipment', phrase`discard ${AN_EQUIPMENT} from this unit`),
   counted('resource', phrase`remove ${AMOUNT} counter|counters from ${says('your resource', 'one of your resources')}`),

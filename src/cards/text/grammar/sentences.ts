@@ -1,12 +1,13 @@
 import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { allKnown, attacks, effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
-import { ARENA, DURATION, type Lasting, NUMBER, SUBJECT_IT } from './basic.js';
+import { ARENA, DURATION, type Lasting, SUBJECT_IT } from './basic.js';
 import { type Conditions, IN_ATTACK, UNDER, WHOM } from './conditions.js';
 import { UNIT_NAME } from './description.js';
 import { GETS, givenTo, VERB } from './gifts.js';
 import { COUNTED_UNITS, DETERMINER, eachWith, type Groups, UNITS, type Units } from './groups.js';
-import { declared, firstOf, maybe, phrase, type Rule, remembered, says, seriesOf, withAsides } from './rule.js';
+import { harmlessUpTo, upTo } from './harmless.js';
+import { beside, declared, firstOf, maybe, phrase, type Rule, remembered, STOP, says, seriesOf, withAsides } from './rule.js';
 import { allUnder, ofEach } from './subjects.js';
 
 /** Effects that a text gives, one after the other. */
@@ -137,18 +138,22 @@ const QUOTING: Rule<Predicate> = phrase`${maybe(VERB)} ${TEXT_OF_UNIT.rule} ${ma
   }),
 );
 
-/** "costs 1 less build point to deploy": nothing in a fight. */
-const CHEAPER: Rule<Predicate> = phrase`costs ${NUMBER} fewer|less build point|points|counter|counters to deploy`
-  .leftOut()
-  .to(() => ({
-    isMany: false,
-    lasts: null,
-    make: () => [],
-  }));
+const LEFT_OUT: Predicate = { isMany: false, lasts: null, make: () => [] };
+const AND = says('and', ', and', ',');
 
-const PREDICATE: Rule<Predicate> = firstOf(CHEAPER, QUOTING, COMMANDS, GET, SEE);
-const PREDICATES: Rule<readonly Predicate[]> = seriesOf(PREDICATE, says('and', ', and', ',')).to((all) =>
-  all[0].lacksVerb ? null : all,
+/** "costs 1 less build point to deploy", "can't retreat": nothing in an attack. */
+const harmless = (...verbs: readonly string[]): Rule<Predicate> =>
+  phrase`${beside(says(...verbs))} ${harmlessUpTo(firstOf(says('and', ', and', '"'), STOP))}`.to(() => LEFT_OUT);
+
+/** Behind something that was read, an ability in quotation marks that is not: it is left out. */
+const UNREAD: Rule<Predicate> = phrase`" ${upTo(says('. "', '"'))} ${maybe(says('.')).skipped} " ${maybe(DURATION)}`.to(
+  ([lasts]) => ({ ...LEFT_OUT, lasts, lacksVerb: true }),
+);
+
+const PREDICATE: Rule<Predicate> = firstOf(harmless('costs'), QUOTING, COMMANDS, GET, SEE);
+const FURTHER: Rule<Predicate> = firstOf(PREDICATE, harmless("can't", "doesn't", 'loses upkeep'), UNREAD);
+const PREDICATES: Rule<readonly Predicate[]> = phrase`${PREDICATE} ${maybe(phrase`${AND} ${seriesOf(FURTHER, AND)}`)}`.to(
+  ([first, more]) => (first.lacksVerb ? null : [first, ...(more?.[0] ?? [])]),
 );
 
 /** One subject and what it gets: "each of your other Clones gets +1 power when attacking a Jedi". */
