@@ -1,25 +1,10 @@
+import type { ReasonName } from '../../catalogue/clause-words.js';
 import { CHANGE, DURATION, NUMBER } from './basic.js';
 import { firstOf, maybe, phrase, Rule, readAll, Source, says, seriesOf, token } from './rule.js';
 import { isCapital } from './tokens.js';
 
 /** What a text does to cards, points and units, apart from what units get (effects.ts). */
-export type Consequence =
-  | 'cards'
-  | 'points'
-  | 'costs'
-  | 'disrupting'
-  | 'Force'
-  | 'tokens'
-  | 'counters'
-  | 'tapping'
-  | 'speed'
-  | 'leaving'
-  | 'stacking'
-  | 'price'
-  | 'units'
-  | 'limits'
-  | 'Ambush'
-  | 'given';
+export type Consequence = Exclude<ReasonName, 'timing' | 'entering' | 'over' | 'absent' | 'paid'> | 'Ambush' | 'given';
 
 /** Words that say which cards, units and players are meant, beside words with capitals. By none of them anything happens. */
 const DESCRIBING = new Set(

@@ -67,8 +67,8 @@ export const COMMAND: readonly Gift[] = [
   { kind: 'power', change: 1 },
   { kind: 'health', change: 1 },
 ];
-const OPPOSING: Group = { ...ANY_UNIT, owner: 'opponent' };
-const OTHERS: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true };
+export const OPPOSING: Group = { ...ANY_UNIT, owner: 'opponent' };
+export const OTHERS: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true };
 
 /** What a subject gets: effects without conditions, and how long they last. */
 interface Predicate {
