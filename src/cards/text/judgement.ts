@@ -166,7 +166,7 @@ const PRICE =
 const OF_OTHERS =
   /\bopponent's (?!deck|hand|discard pile|Resource)|\bcounters? (?:each )?(?:on|from) (?:an?|any|another|each|up)\b|\bDo \d+ damage\b/i;
 
-const ONLY_TAPS = /^(?:\[?tap\]?|tap (?:one|another) of your [^,.]+)$/i;
+const ONLY_TAPS = /^\[?tap\]?(?: (?:one|another) of your [^,.]+)?$/i;
 
 function judgeActivated(text: string, when: Time): Judgement | null {
   const [price, ...rest] = text.split(/ *-> */);

@@ -62,9 +62,10 @@ const ITS = says('its', 'his', 'her', "this unit's");
 export type Lasting = 'attack' | 'turn' | 'discard';
 export const DURATION: Rule<Lasting> = firstOf(
   phrase`for this|that attack`.saying('for the attack').to(() => 'attack' as const),
-  firstOf(phrase`for ${ITS} next attack`, phrase`until ${ITS} next attack ends`).to(() => 'attack' as const),
+  phrase`for|until ${ITS} next attack <ends>`.to(() => 'attack' as const),
   phrase`during this|that attack`.to(() => 'attack' as const),
-  phrase`until <the> end of <the> turn`.saying('until end of turn').to(() => 'turn' as const),
+  // One text has "unit end of turn".
+  phrase`until|unit <the> end of <the> turn`.saying('until end of turn').to(() => 'turn' as const),
   phrase`until <the> end of <the> ${says('battle', 'character battle step', 'space battle step', 'ground battle step')}`.to(
     () => 'turn' as const,
   ),
@@ -78,16 +79,13 @@ const FULL_STOP = says('.');
 /** Words in quotes, each without the stop at its end. */
 export function inQuotationMarks<T>(rule: Rule<T>): Rule<T> {
   const inside = (mark: Rule<Skipped>): Rule<T> =>
-    new Rule(
-      (source, at) => {
-        const start = mark.read(source, at);
-        const found = start && rule.read(source, start.at);
-        const stop = found && FULL_STOP.read(source, found.at);
-        const end = found && mark.read(source, stop?.at ?? found.at);
-        return found && end && { ...found, at: end.at };
-      },
-      () => mark.leads,
-    );
+    new Rule((source, at) => {
+      const start = mark.read(source, at);
+      const found = start && rule.read(source, start.at);
+      const stop = found && FULL_STOP.read(source, found.at);
+      const end = found && mark.read(source, stop?.at ?? found.at);
+      return found && end && { ...found, at: end.at };
+    }, mark.begins);
   return firstOf(inside(says('"')), inside(says("'"))) as Rule<T>;
 }
 

@@ -64,7 +64,7 @@ const THERE_ARE: Rule<Group['owner'] | undefined> = firstOf(
 const THERE_ARE_NO: Rule<Group['owner'] | undefined> = firstOf(
   says('you have no', "you don't have").to(() => 'own' as const),
   says('your opponent has no', "your opponent doesn't have").to(() => 'opponent' as const),
-  says('there is no', 'there are no', "there isn't", "there aren't").to(() => undefined),
+  says('there is no', 'there are no').to(() => undefined),
 );
 
 /** "you have a unit in each arena": a condition for each of them. */
@@ -160,12 +160,7 @@ const STATE: Rule<Conditions> = firstOf(
     ([least]): Conditions => [{ kind: 'Force', least }],
   ),
   phrase`${HAS} stealth`.to((): Conditions => [{ kind: 'stealthy' }]),
-  firstOf(
-    phrase`${IT_IS} unique`.to((): Groups => [{ ...ANY_UNIT, isUnique: true }]),
-    phrase`${IT_IS} ${UNITS}`.to(([{ groups, number, joined }]) =>
-      number === 'any' && (joined === null || joined === 'or') ? groups : null,
-    ),
-  ).to((groups): Conditions => [{ kind: 'is', groups }]),
+  phrase`${IT_IS} unique`.to((): Conditions => [{ kind: 'is', groups: [{ ...ANY_UNIT, isUnique: true }] }]),
 );
 
 /**

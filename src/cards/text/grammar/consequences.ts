@@ -9,15 +9,15 @@ export type Consequence = Exclude<ReasonName, 'timing' | 'entering' | 'over' | '
 /** Words that say which cards, units and players are meant, beside words with capitals. By none of them anything happens. */
 const DESCRIBING = new Set(
   (
-    'a an the one two three four each all any another other others both some same that those this these it its them they their him his he her hers she ' +
-    "your opponent opponents opponent's opponents' player player's players owner's controller controller's who card cards unit units unit's " +
+    'a an the one two three four each all any another other others both some same that those this these it its them they their him his he her she ' +
+    "your opponent opponents opponent's player player's players owner's controller who card cards unit units unit's " +
     'character characters copy copies location locations equipment weapon resource stack stacks name names named text game type types subtype subtypes symbol ' +
     'printed total combined remaining build cost costs counter counters point points more most less fewer least highest lowest up to number x half every different unique ' +
     'neutral ground space light dark side top bottom random rest chosen revealed face-up face-down facedown face down partially built deployed stacked attached piloting ' +
     'pilot pilots multi-arena damaged undamaged untapped tapped current next last extra additional there in on of from with without at between than and/or is are has have ' +
     "arena arenas zone hand deck decks play outside supply way turn power speed health using under beneath equal only jedi creature set isn't it's doesn't hasn't " +
-    'captivity corruption redemption mastery credit damage order was were removed gained paid payed equip clone many much difference before discarded ability abilities activated game ' +
-    "card's itself himself herself themselves attacked triggered had done by amount combination which choice battle step phase expansion line lines crew half"
+    'captivity corruption redemption mastery credit damage order was were removed gained paid payed equip clone many much difference before discarded ability abilities activated ' +
+    "card's itself himself attacked triggered had done by amount combination which choice battle step phase expansion line lines crew"
   ).split(' '),
 );
 
@@ -110,8 +110,6 @@ const OF_CARDS: Rule<Found> = firstOf(
     areCards(where) ? 'cards' : null,
   ),
   phrase`show|shows|reveal|reveals ${THING}`.to(did('cards')),
-  // What shows only cards is always done.
-  phrase`prevent that damage unless your opponent reveals|shows ${THING}`.to(did('cards')),
   phrase`shuffle|shuffles|shufle ${THING}`.to(([things]) =>
     areCards(things) ? 'cards' : things === 'it' ? 'it to a zone' : null,
   ),
@@ -146,7 +144,7 @@ const OF_COUNTERS: Rule<Consequence> = firstOf(
     /\bresource\b/.test(on) ? 'points' : counters(things),
   ),
   phrase`remove|removes|move|moves ${before(phrase`from ${THING}`)} ${MANY}`.to(([[things, [from]]]) =>
-    /^all counters$/.test(things) && /\bunit card\b/.test(from) ? 'points' : counters(things),
+    things === 'all counters' && /\bunit card\b/.test(from) ? 'points' : counters(things),
   ),
 );
 

@@ -204,7 +204,7 @@ function outcomeOf(text: string, forms: ClauseForms): Outcome {
 function readSource(source: Source, forms: ClauseForms): Reading | null {
   const word = source.at(0)?.lower ?? '';
   for (const rule of FORMS_OF[forms]) {
-    const read = rule.canBegin(word) ? readWhole(rule, source) : null;
+    const read = (rule.begins()?.has(word) ?? true) ? readWhole(rule, source) : null;
     if (read !== null) return { effects: read.value.map(onItself), asides: read.asides };
   }
   return null;

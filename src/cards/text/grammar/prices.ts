@@ -30,9 +30,7 @@ const TOP: Rule<number> = firstOf(
 
 const DECK = firstOf(
   says('your deck').to(() => 'deck' as const),
-  says("your opponent's deck", 'your opponents deck', "your opponents' deck", 'your opponent deck').to(
-    () => "opponent's deck" as const,
-  ),
+  says("your opponent's deck", 'your opponents deck', "your opponents' deck").to(() => "opponent's deck" as const),
   says("each player's deck").to(() => 'both decks' as const),
 );
 const INTO_PILE = phrase`into ${says('the', 'your', 'his or her', 'their', "your opponent's")} discard pile`.skipped;

@@ -112,55 +112,36 @@ export const SKIPPED: Skipped = { isSkipped: true };
  * first that fits is taken, so a text has one reading at most.
  */
 export class Rule<T> {
-  private known: ReadonlySet<string> | null | undefined;
-
-  /** `firsts`: the words of which one is the first that it reads; null if it may be another one. `isOptional`: it may read none. */
+  /** `begins`: the words of which one must be the first; null if it may be another one, or none. */
   constructor(
     readonly read: (source: Source, at: number) => Found<T> | null,
-    private readonly firsts: () => ReadonlySet<string> | null = () => null,
-    readonly isOptional = false,
+    readonly begins: () => ReadonlySet<string> | null = () => null,
   ) {}
-
-  /** The words of which one must be the first if it reads any; null if it may be another one. */
-  get leads(): ReadonlySet<string> | null {
-    if (this.known === undefined) this.known = this.firsts();
-    return this.known;
-  }
-
-  /** Whether it can fit where a word is. */
-  canBegin(word: string): boolean {
-    return this.isOptional || (this.leads?.has(word) ?? true);
-  }
-
-  /** A rule that reads the same words, in another way. */
-  like<U>(read: (source: Source, at: number) => Found<U> | null): Rule<U> {
-    return new Rule(read, () => this.leads, this.isOptional);
-  }
 
   /** The rule with another value; it does not fit where that is null. */
   to<U>(make: (value: T) => U | null): Rule<U> {
-    return this.like((source, at) => {
+    return new Rule((source, at) => {
       const found = this.read(source, at);
       const value = found && make(found.value);
       return found === null || value === null ? null : { value, at: found.at, asides: found.asides };
-    });
+    }, this.begins);
   }
 
   /** The rule, which says something beside its value. */
   saying(...asides: readonly Aside[]): Rule<T> {
-    return this.like((source, at) => {
+    return new Rule((source, at) => {
       const found = this.read(source, at);
       return found && { value: found.value, at: found.at, asides: and(found.asides, asides) };
-    });
+    }, this.begins);
   }
 
   /** The rule, whose words are left out; `before`: words that another rule has read in front of them. */
   leftOut(before = ''): Rule<T> {
-    return this.like((source, at) => {
+    return new Rule((source, at) => {
       const found = this.read(source, at);
       const left = found && [{ leftOut: before + source.between(at, found.at) }];
       return found && left && { value: found.value, at: found.at, asides: and(found.asides, left) };
-    });
+    }, this.begins);
   }
 
   /** The words without a value. */
@@ -223,31 +204,20 @@ function inRow<V>(make: () => readonly Rule<unknown>[]): Rule<V> {
     },
     () => {
       made ??= make();
-      const needed = made.findIndex(({ isOptional }) => !isOptional);
-      return needed === -1 ? null : union(made.slice(0, needed + 1));
+      return made[0]?.begins() ?? null;
     },
   );
 }
 
-/** The words with which one of the rules begins; null if it may be any. */
-function union(rules: readonly Rule<unknown>[]): ReadonlySet<string> | null {
-  const all = rules.map(({ leads }) => leads);
-  return all.includes(null) ? null : new Set(all.flatMap((each) => [...(each ?? [])]));
-}
-
 /** No words at all. */
-export const NOTHING: Rule<Skipped> = new Rule(
-  (_source, at) => ({ value: SKIPPED, at }),
-  () => new Set(),
-  true,
-);
+export const NOTHING: Rule<Skipped> = new Rule((_source, at) => ({ value: SKIPPED, at }));
 
 /** The value of a rule, and what is said beside it. */
 export function withAsides<T>(rule: Rule<T>): Rule<With<T>> {
-  return rule.like((source, at) => {
+  return new Rule((source, at) => {
     const found = rule.read(source, at);
     return found && { ...found, value: { value: found.value, asides: found.asides ?? [] } };
-  });
+  }, rule.begins);
 }
 
 /** Where a sentence ends, before its stop. */
@@ -257,43 +227,41 @@ export const STOP: Rule<Skipped> = new Rule((source, at) =>
 
 /** Whether a rule fits from a place on; none of its words are read. */
 export function beside(rule: Rule<unknown>): Rule<Skipped> {
-  return rule.like((source, at) => rule.read(source, at) && { value: SKIPPED, at });
+  return new Rule((source, at) => rule.read(source, at) && { value: SKIPPED, at }, rule.begins);
 }
 
 /** The first of the rules that fits, of those that can begin with the word at its place. */
 export function firstOf<R extends readonly Rule<unknown>[]>(...rules: R): Rule<R[number] extends Rule<infer T> ? T : never> {
   type Value = R[number] extends Rule<infer T> ? T : never;
-  const fitting = (word: string): readonly Rule<unknown>[] => rules.filter((rule) => rule.canBegin(word));
+  const fitting = (word: string): readonly Rule<unknown>[] => rules.filter((rule) => rule.begins()?.has(word) ?? true);
+  const words = (): readonly string[] => rules.flatMap((rule) => [...(rule.begins() ?? [])]);
   let known: ReadonlyMap<string, readonly Rule<unknown>[]> | undefined;
   let others: readonly Rule<unknown>[] = [];
+  let begins: ReadonlySet<string> | null | undefined;
   return new Rule(
     (source, at) => {
-      if (known === undefined) {
-        known = new Map(rules.flatMap(({ leads }) => [...(leads ?? [])].map((word) => [word, fitting(word)])));
-        others = fitting('');
-      }
+      if (known === undefined) [known, others] = [new Map(words().map((word) => [word, fitting(word)])), fitting('')];
       for (const rule of known.get(source.at(at)?.lower ?? '') ?? others) {
         const found = rule.read(source, at);
         if (found !== null) return found as Found<Value>;
       }
       return null;
     },
-    () => (rules.some(({ isOptional }) => isOptional) ? null : union(rules)),
+    () => {
+      if (begins === undefined) begins = rules.some((rule) => rule.begins() === null) ? null : new Set(words());
+      return begins;
+    },
   );
 }
 
 /** The rule, or nothing: null. */
 export function maybe<T>(rule: Rule<T>): Rule<T | null> {
-  return new Rule<T | null>(
-    (source, at) => (rule.canBegin(source.at(at)?.lower ?? '') ? rule.read(source, at) : null) ?? { value: null, at },
-    () => rule.leads,
-    true,
-  );
+  return new Rule<T | null>((source, at) => rule.read(source, at) ?? { value: null, at });
 }
 
 /** One or more of a rule, with something between them. */
 export function seriesOf<T>(item: Rule<T>, between: Rule<unknown>): Rule<readonly [T, ...T[]]> {
-  return item.like((source, at) => {
+  return new Rule((source, at) => {
     const first = item.read(source, at);
     if (first === null) return null;
     const values: [T, ...T[]] = [first.value];
@@ -306,29 +274,26 @@ export function seriesOf<T>(item: Rule<T>, between: Rule<unknown>): Rule<readonl
       place = next.at;
       asides = and(asides, next.asides);
     }
-  });
+  }, item.begins);
 }
 
 /** A rule that is read once from each place on, however many rules ask for it: without that some texts take long. */
 export function remembered<T>(rule: Rule<T>): Rule<T> {
-  return rule.like((source, at) => {
+  return new Rule((source, at) => {
     const known = source.readBy(rule) as Map<number, Found<T> | null>;
     const before = known.get(at);
     if (before !== undefined) return before;
     const found = rule.read(source, at);
     known.set(at, found);
     return found;
-  });
+  }, rule.begins);
 }
 
 /** A rule that is defined later, in a file that is made of this one. */
 export function declared<T>(): { readonly rule: Rule<T>; define(rule: Rule<T>): void } {
   let defined: Rule<T>;
   return {
-    rule: new Rule(
-      (source, at) => defined.read(source, at),
-      () => defined.leads,
-    ),
+    rule: new Rule((source, at) => defined.read(source, at)),
     define: (rule) => {
       defined = rule;
     },

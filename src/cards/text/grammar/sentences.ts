@@ -176,15 +176,10 @@ const PART: Rule<Sentence> =
     ([subject, predicates, lasts]) => {
       // "Gleeps get +1 power" is not about a unit of that name.
       if (subject.isName && predicates.some(({ isMany }) => isMany)) return null;
-      const made = allKnown(subject.to.flatMap((to) => predicates.map(({ make }) => make(to))))?.flat() ?? [];
+      const made = allKnown(subject.to.flatMap((to) => predicates.map(({ make }) => make(to))))?.flat();
+      if (made === undefined) return null;
       const effects = made.map((each) => withConditions(each, subject.conditions ?? []));
-      return effects.length === 0
-        ? null
-        : {
-            effects,
-            isPronoun: subject.isPronoun,
-            lasts: lasts ?? predicates.at(-1)?.lasts ?? null,
-          };
+      return { effects, isPronoun: subject.isPronoun, lasts: lasts ?? predicates.at(-1)?.lasts ?? null };
     },
   );
 
@@ -210,6 +205,7 @@ const JOINED: Rule<Sentence> =
     const areNamed = parts.every(({ effects }) => effects.every(({ to }) => to.kind !== 'it'));
     if (before.asides.includes('that one') || (after.asides.includes('that one') && !areNamed)) return null;
     const all = parts.flatMap(({ effects }) => effects);
+    if (all.length === 0) return null;
     const given = allUnder(all, { ...before, value: conditions }, false);
     const effects = given && allUnder(given, { ...after, value: after.value ?? [] }, true);
     return (

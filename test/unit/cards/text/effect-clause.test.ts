@@ -41,7 +41,6 @@ describe('a clause that gives something', () => {
       Pay 1 Force -> Zorblax gets +1 power and "Zap it." until its next attack ends. => Pay 1 Force -> it gets +1 power
       As long as this unit is unique, it gets Inspiration.
         => all your other units here get +10 speed and +1 power and +1 health as long as it is any unique unit
-      As long as Zorblax is a Zee or an Oorg, it gets Armor. => it gets Armor as long as it is any Zee unit or any Oorg unit
       [Tap] -> Untap one of your Gleeps. That unit gets +1 power and Ferocity for its next attack.
         => tap -> one of your Gleep units gets +1 power and Ferocity
       Remove 2 Gleep units in your discard pile from the game -> Untap Zorblax. Until end of turn, Zorblax gets +2 power.

@@ -123,7 +123,6 @@ describe('A clause changes nothing', () => {
       '',
       'points, price',
     ],
-    ['Whenever Zorblax would be damaged, prevent that damage unless your opponent reveals his or her hand.', '', 'cards'],
     ['Put 1 damage counter on one of your Gleeps -> Draw a card.', '', 'cards'],
     ['Play only during your build step.', '', 'timing'],
     ['When your build step starts, your opponent must choose one: Reveal his or her hand. Or: Draw a card.', '', 'cards'],
