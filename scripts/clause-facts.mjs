@@ -409,7 +409,7 @@ const TOPICS = {
   'damage counters': /\bdamage counters?\b/,
   speed: /\bspeed\b|^\s*when the battle phase starts, you may choose one of your characters$/,
   retreat: /\bretreat/,
-  keywords: /\bstun \d/,
+  keywords: /\bstun \d|\bwhenever [^,]+ (?:backfire triggers|uses protect)\b/,
   hand: /\bhand\b/,
   Pilots: /\bpilots?\b/,
   moving: /\b(?:moves?|puts?|returns?|discard)/,
@@ -418,7 +418,7 @@ const TOPICS = {
   Force: /\bforce\b|\bcounter to your resource\b/,
   // What remains of the choices of a prediction, or of a price.
   subtype: /\bsubtype\b|^foresight: choose one\b/,
-  other: /\bambush\b|\bpower until end of battle$|\bremove (?:up to )?\d \w+ counters?\b/,
+  other: /\bambush\b|\bloses upkeep\b|\bpower until end of battle$|\bremove (?:up to )?\d \w+ counters?\b/,
 };
 
 /**

@@ -119,14 +119,9 @@ export class CardIndex {
     const found = findCard(this.#names, name, set, candidates);
     if (found.ok) return { ok: true, card: read(found.card) };
     const other = this.otherOf(name, set);
-    return other === null
-      ? found
-      : {
-          ok: false,
-          isNear: false,
-          kind: other.kind,
-          problem: cardOfKind(other.name, kindWithArticle(other.kind), howToAdd(other.kind)),
-        };
+    if (other === null) return found;
+    const problem = cardOfKind(other.name, kindWithArticle(other.kind), howToAdd(other.kind));
+    return { ok: false, isNear: false, kind: other.kind, problem };
   }
 
   otherOf(name: string, set: string | null = null): OtherCard | null {
@@ -136,10 +131,8 @@ export class CardIndex {
 
   /** The card of that name that is not a unit, or a problem with candidates. */
   findOther(name: string, set: string | null = null): FoundCard<OtherCard> {
-    const found = findCard(this.#others, name, set, {
-      isWanted: () => true,
-      details: (card) => otherDetailsOf(read(card)),
-    });
+    const details = (card: CardEntry<OtherCard>): string => otherDetailsOf(read(card));
+    const found = findCard(this.#others, name, set, { isWanted: () => true, details });
     return found.ok ? { ok: true, card: read(found.card) } : found;
   }
 
@@ -226,15 +219,12 @@ const OTHER_PARTS = {
     refusal: (kind, name) => cardNotOfKind(name, 'a Location, an Event, a Mission or a Resource', kind),
   },
   hand: { inFight: cardInHand, refusal: (kind, _, typed) => notABattleCard(typed, kind) },
-} as const satisfies Readonly<
-  Record<
-    string,
-    {
-      readonly inFight: (card: OtherCard) => Unit | null;
-      readonly refusal: (kind: string, name: string, typed: string) => ValueProblem;
-    }
-  >
->;
+} as const satisfies Readonly<Record<string, PartInFight>>;
+
+interface PartInFight {
+  readonly inFight: (card: OtherCard) => Unit | null;
+  readonly refusal: (kind: string, name: string, typed: string) => ValueProblem;
+}
 type OtherPart = keyof typeof OTHER_PARTS;
 
 export function isOtherPart(part: string): part is OtherPart {
@@ -255,11 +245,7 @@ function labelIn(names: NamedCards<CardName>, { name, set }: Pick<CardName, 'nam
 function entriesByName<C>(entries: readonly CardEntry<C>[]): ReadonlyMap<string, readonly CardEntry<C>[]> {
   const byName = new Map<string, CardEntry<C>[]>();
   for (const entry of entries) {
-    for (const name of new Set([entry.name, ...entry.aliases])) {
-      const known = byName.get(name);
-      if (known === undefined) byName.set(name, [entry]);
-      else known.push(entry);
-    }
+    for (const name of new Set([entry.name, ...entry.aliases])) byName.set(name, [...(byName.get(name) ?? []), entry]);
   }
   return byName;
 }

@@ -32,7 +32,7 @@ function sourceOf(fields: Fields): CatalogueSource {
 }
 
 function nameOf(fields: Fields): CardName {
-  const aliases = fields.value('aliases') === undefined ? [] : fields.texts('aliases');
+  const aliases = fields.has('aliases') ? fields.texts('aliases') : [];
   return { name: fields.text('name'), set: fields.text('set'), aliases };
 }
 
@@ -56,9 +56,9 @@ function printedOf<C>(
   const arenas = fields.texts('arenas');
   if (!arenas.every((arena): arena is Arena => isOneOf(ARENAS, arena)))
     throw new Fault('arenas', catalogueLine(`a list of ${ARENAS.join(', ')}`, arenas));
-  const text = fields.value('text') === undefined ? {} : { text: fields.text('text') };
+  const text = fields.has('text') ? { text: fields.text('text') } : {};
   const formats = (name: string): readonly (string | null)[] =>
-    fields.value(name) === undefined ? [] : textsOrNull(fields, name, 'a list of formats or null');
+    fields.has(name) ? textsOrNull(fields, name, 'a list of formats or null') : [];
   return {
     ...nameOf(fields),
     number: fields.optionalCount('number'),
@@ -104,8 +104,7 @@ export function serialiseCatalogue(catalogue: Catalogue): string {
 export function* catalogueLines({ sources, cards, others }: Catalogue): Generator<string, void> {
   yield jsonLine({ format: CATALOGUE_FORMAT, sources: sources.length, cards: cards.length, others: others.length });
   for (const source of sources) yield jsonLine(sourceLine(source, cards));
-  for (const card of cards) yield jsonLine(cardLine(card));
-  for (const card of others) yield jsonLine(otherLine(card));
+  for (const card of [...cards, ...others]) yield jsonLine(cardLine(card));
 }
 
 function jsonLine(value: object): string {
@@ -125,43 +124,16 @@ function coverageFigures(cards: readonly Card[]): Record<string, number> {
 }
 
 /** The fields of a card in a fixed order; empty lists and a text that is not kept are left out. */
-function cardLine(card: Card): object {
-  const {
-    name,
-    set,
-    number,
-    side,
-    arenas,
-    subtypes,
-    cost,
-    speed,
-    power,
-    health,
-    rarity,
-    aliases,
-    bans,
-    restricted,
-    clauses,
+function cardLine(card: Card | OtherCard): object {
+  const { name, set, number, side, arenas, subtypes, cost, rarity, aliases, bans, restricted, clauses, text } = card;
+  const kind = 'kind' in card ? { kind: card.kind } : {};
+  const numbers = 'speed' in card ? { speed: card.speed, power: card.power, health: card.health } : {};
+  return {
+    ...{ name, set, ...kind, number, side, arenas, subtypes, cost, ...numbers, rarity },
+    aliases: aliases.length > 0 ? aliases : undefined,
+    ...{ bans, restricted },
+    clauses: clauses.length > 0 ? clauses.map(clauseJson) : undefined,
     text,
-  } = card;
-  return {
-    ...{ name, set, number, side, arenas, subtypes, cost, speed, power, health, rarity },
-    ...(aliases.length > 0 ? { aliases } : {}),
-    ...{ bans, restricted },
-    ...(clauses.length > 0 ? { clauses: clauses.map(clauseJson) } : {}),
-    ...(text === undefined ? {} : { text }),
-  };
-}
-
-/** The same for a card of another kind, whose only number is its cost. */
-function otherLine(card: OtherCard): object {
-  const { name, set, kind, number, side, arenas, subtypes, cost, rarity, aliases, bans, restricted, clauses, text } = card;
-  return {
-    ...{ name, set, kind, number, side, arenas, subtypes, cost, rarity },
-    ...(aliases.length > 0 ? { aliases } : {}),
-    ...{ bans, restricted },
-    ...(clauses.length > 0 ? { clauses: clauses.map(clauseJson) } : {}),
-    ...(text === undefined ? {} : { text }),
   };
 }
 
@@ -331,12 +303,7 @@ export function searchableCatalogue(text: string, fileName: string): CatalogueIn
 }
 
 /** The lines of a file with cards, as a range. */
-interface LinesOfCards {
-  readonly lines: readonly string[];
-  readonly first: number;
-  readonly end: number;
-  readonly fileName: string;
-}
+type LinesOfCards = Pick<CatalogueLines, 'lines'> & { readonly first: number; readonly end: number; readonly fileName: string };
 
 function searchableLines<C>({ lines, first, end, fileName }: LinesOfCards, read: (fields: Fields) => C): CardLines<C> {
   const indexed = (line: number): IndexedCard => ({ ...nameAt(lines, line, fileName), line });
@@ -372,13 +339,7 @@ function nameAt(lines: readonly string[], line: number, fileName: string): CardN
   return at(fileName, lines, line, nameOf);
 }
 
-/** The lines of a catalogue, and the numbers of sources, units and other cards among them. */
-interface CatalogueLines {
-  readonly lines: readonly string[];
-  readonly sources: number;
-  readonly cards: number;
-  readonly others: number;
-}
+type CatalogueLines = Readonly<Record<'sources' | 'cards' | 'others', number>> & { readonly lines: readonly string[] };
 
 /** The lines of a catalogue, checked against the numbers in the first line. */
 function linesOf(text: string, fileName: string): CatalogueLines {
@@ -393,7 +354,7 @@ function linesOf(text: string, fileName: string): CatalogueLines {
     const format = header.value('format');
     if (!KNOWN_FORMATS.includes(format)) throw new Fault('format', catalogueFormat(CATALOGUE_FORMAT, format));
     const [sources, cards] = [header.count('sources'), header.count('cards')];
-    const others = header.value('others') === undefined ? 0 : header.count('others');
+    const others = header.has('others') ? header.count('others') : 0;
     const expected = 1 + sources + cards + others;
     if (lines.length !== expected) throw new Fault('cards', catalogueCount('lines', expected, lines.length));
     return { lines, sources, cards, others };

@@ -26,78 +26,76 @@ import { Fault, Fields, isOneOf, isTexts } from './json-fields.js';
 export function clauseOf(value: unknown, path: string): Clause {
   if (isTexts(value)) return { kind: 'abilities', ...givenBy(value, path) };
   const fields = new Fields(value);
-  const has = (name: string): boolean => fields.value(name) !== undefined;
-  if (has('class')) return unmodelledOf(fields, path);
-  const leftOut = has('leftOut') ? { leftOut: leftOutIn(fields, path) } : {};
-  if (has('pilot')) return { kind: 'pilot', ...pilotOf(fields, path), ...leftOut };
-  if (has('extraPilots')) return { kind: 'crew', extraSeats: seatsOf(fields) };
-  if (has('pilotedOnlyBy')) return { kind: 'crew', only: fields.texts('pilotedOnlyBy') };
-  if (has('pilotedAs')) return { kind: 'crew', as: fields.texts('pilotedAs') };
-  if (has('gives')) {
-    const asPilot = has('asPilot') ? { asPilot: fields.texts('asPilot').map((text) => effectOf(text, path)) } : {};
-    const counted = has('counted') ? { counted: countedIn(fields) } : {};
+  if (fields.has('class')) return unmodelledOf(fields, path);
+  const leftOut = fields.has('leftOut') ? { leftOut: leftOutIn(fields, path) } : {};
+  if (fields.has('pilot')) return { kind: 'pilot', ...pilotOf(fields, path), ...leftOut };
+  if (fields.has('extraPilots')) return { kind: 'crew', extraSeats: seatsOf(fields) };
+  if (fields.has('pilotedOnlyBy')) return { kind: 'crew', only: fields.texts('pilotedOnlyBy') };
+  if (fields.has('pilotedAs')) return { kind: 'crew', as: fields.texts('pilotedAs') };
+  if (fields.has('gives')) {
+    const asPilot = fields.has('asPilot') ? { asPilot: fields.texts('asPilot').map((text) => effectOf(text, path)) } : {};
+    const counted = fields.has('counted') ? { counted: countedIn(fields) } : {};
     return { kind: 'abilities', ...givenBy(fields.texts('gives'), path), ...asPilot, ...counted, ...leftOut };
   }
-  if (has('reserves')) return { kind: 'reserves', ...givenBy(fields.texts('reserves'), path), ...leftOut };
-  if (has('copies')) return { kind: 'copies', copyings: copyingsOf(fields, path), ...leftOut };
-  if (has('subtypes')) return { kind: 'subtypes', subtypes: fields.texts('subtypes') };
+  if (fields.has('reserves')) return { kind: 'reserves', ...givenBy(fields.texts('reserves'), path), ...leftOut };
+  if (fields.has('copies')) return { kind: 'copies', copyings: copyingsOf(fields, path), ...leftOut };
+  if (fields.has('subtypes')) return { kind: 'subtypes', subtypes: fields.texts('subtypes') };
   return unmodelledOf(fields, path);
 }
 
 function equippedOf(fields: Fields, path: string): EquippedGifts {
-  const isAlso = fields.value('also') !== undefined && fields.flag('also');
-  const copyings = fields.value('copies') === undefined ? {} : { copyings: copyingsOf(fields, path) };
+  const isAlso = fields.has('also') && fields.flag('also');
+  const copyings = fields.has('copies') ? { copyings: copyingsOf(fields, path) } : {};
   return { on: groupsOf(fields.text('equipped'), path), isAlso, ...givenBy(fields.texts('gives'), path), ...copyings };
 }
 
 function groupsOf(text: string, path: string): EquippedGifts['on'] {
-  const groups = text.length > MAX_EFFECT_TEXT ? null : parseGroups(text);
-  if (groups === null) throw new Fault(path, catalogueLine('units as this program writes them', text));
-  return groups;
+  return known(text, path, 'units as this program writes them', parseGroups);
+}
+
+/** What a text says; throws a Fault if it is not as this program writes it, or longer than any such text. */
+function known<T>(text: string, path: string, expected: string, parse: (text: string) => T | null, most = MAX_EFFECT_TEXT): T {
+  const value = text.length > most ? null : parse(text);
+  if (value === null) throw new Fault(path, catalogueLine(expected, text));
+  return value;
 }
 
 export function otherClauseOf(value: unknown, path: string): OtherClause {
   if (isTexts(value)) return clauseOf(value, path);
   const fields = new Fields(value);
-  const leftOut = fields.value('leftOut') === undefined ? {} : { leftOut: leftOutIn(fields, path) };
-  if (fields.value('equipped') !== undefined) return { kind: 'equipped', ...equippedOf(fields, path), ...leftOut };
-  if (fields.value('damage') !== undefined)
+  const leftOut = fields.has('leftOut') ? { leftOut: leftOutIn(fields, path) } : {};
+  if (fields.has('equipped')) return { kind: 'equipped', ...equippedOf(fields, path), ...leftOut };
+  if (fields.has('damage'))
     return { kind: 'damage', forms: fields.texts('damage').map((text) => damageOf(text, path)), ...leftOut };
-  return fields.value('single') === undefined ? clauseOf(value, path) : { kind: 'single' };
+  return fields.has('single') ? { kind: 'single' } : clauseOf(value, path);
 }
 
 function damageOf(text: string, path: string): CardDamage {
-  const damage = text.length > MAX_EFFECT_TEXT ? null : parseCardDamage(text);
-  if (damage === null) throw new Fault(path, catalogueLine('damage as this program writes it', text));
-  return damage;
+  return known(text, path, 'damage as this program writes it', parseCardDamage);
 }
 
 function unmodelledOf(fields: Fields, path: string): UnmodelledClause {
-  const has = (name: string): boolean => fields.value(name) !== undefined;
   return {
     kind: 'unmodelled',
     ...{ ...leftOutPartOf(fields, path), matters: mattersOf(fields) },
-    ...(has('on') ? { on: groupsOf(fields.text('on'), path) } : {}),
-    ...(has('isRemoteCrew') ? { isRemoteCrew: fields.flag('isRemoteCrew') } : {}),
-    ...(has('pilot') ? { pilot: pilotOf(fields, path) } : {}),
-    ...(has('upkeep') ? { upkeep: fields.texts('upkeep').map((text) => costOf(text, path)) } : {}),
-    ...(has('text') ? { text: fields.text('text') } : {}),
-    ...(has('unread') ? { unread: fields.text('unread') } : {}),
+    ...(fields.has('on') ? { on: groupsOf(fields.text('on'), path) } : {}),
+    ...(fields.has('isRemoteCrew') ? { isRemoteCrew: fields.flag('isRemoteCrew') } : {}),
+    ...(fields.has('pilot') ? { pilot: pilotOf(fields, path) } : {}),
+    ...(fields.has('upkeep') ? { upkeep: fields.texts('upkeep').map((text) => costOf(text, path)) } : {}),
+    ...(fields.has('text') ? { text: fields.text('text') } : {}),
+    ...(fields.has('unread') ? { unread: fields.text('unread') } : {}),
   };
 }
 
 function pilotOf(fields: Fields, path: string): PilotGifts {
-  const seats = fields.value('extraPilots') === undefined ? {} : { extraSeats: seatsOf(fields) };
-  const copyings = fields.value('copies') === undefined ? {} : { copyings: copyingsOf(fields, path) };
+  const seats = fields.has('extraPilots') ? { extraSeats: seatsOf(fields) } : {};
+  const copyings = fields.has('copies') ? { copyings: copyingsOf(fields, path) } : {};
   return { fits: fields.texts('pilot'), ...givenBy(fields.texts('gives'), path), ...seats, ...copyings };
 }
 
 function copyingsOf(fields: Fields, path: string): readonly Copying[] {
-  return fields.texts('copies').map((text) => {
-    const copying = text.length > MAX_EFFECT_TEXT ? null : parseCopying(text);
-    if (copying === null) throw new Fault(path, catalogueLine('copied abilities as this program writes them', text));
-    return copying;
-  });
+  const expected = 'copied abilities as this program writes them';
+  return fields.texts('copies').map((text) => known(text, path, expected, parseCopying));
 }
 
 function seatsOf(fields: Fields): readonly ExtraSeat[] {
@@ -126,11 +124,10 @@ function leftOutIn(fields: Fields, path: string): readonly LeftOutPart[] {
 
 /** Reads the class, reasons and fights of an unplayed clause, or of a part of one. */
 function leftOutPartOf(fields: Fields, path: string): LeftOutPart {
-  const has = (name: string): boolean => fields.value(name) !== undefined;
   return {
     class: classOf(fields.text('class'), path),
-    ...(has('matters') ? { matters: mattersOf(fields) } : {}),
-    ...(has('reasons') ? { reasons: reasonsOf(fields.texts('reasons'), path) } : {}),
+    ...(fields.has('matters') ? { matters: mattersOf(fields) } : {}),
+    ...(fields.has('reasons') ? { reasons: reasonsOf(fields.texts('reasons'), path) } : {}),
   };
 }
 
@@ -151,28 +148,28 @@ function givenBy(texts: readonly string[], path: string): Pick<AbilitiesClause, 
 }
 
 function effectOf(text: string, path: string): Effect {
-  const parsed = text.length > MAX_EFFECT_TEXT ? null : parseEffect(text);
-  if (!parsed?.ok) throw new Fault(path, catalogueLine('an effect as this program writes it', text));
-  return parsed.effect;
+  const parsed = (each: string): Effect | null => {
+    const effect = parseEffect(each);
+    return effect.ok ? effect.effect : null;
+  };
+  return known(text, path, 'an effect as this program writes it', parsed);
 }
 
-/** Longer than any ability; `parseAbility` is not meant for hostile texts. */
-const MAX_ABILITY_TEXT = 100;
+/** Longer than any ability and any cost of Upkeep; `parseAbility` is not meant for hostile texts. */
+const MAX_SHORT_TEXT = 100;
 
 function abilityOf(text: string, path: string): Ability {
-  const parsed = text.length > MAX_ABILITY_TEXT ? null : parseAbility(text);
-  if (!parsed?.ok) throw new Fault(path, catalogueLine('an ability as this program writes it', text));
-  return parsed.ability;
+  const parsed = (each: string): Ability | null => {
+    const ability = parseAbility(each);
+    return ability.ok ? ability.ability : null;
+  };
+  return known(text, path, 'an ability as this program writes it', parsed, MAX_SHORT_TEXT);
 }
 
-/** Longer than any cost of Upkeep. */
-const MAX_COST_TEXT = 100;
-
 function costOf(text: string, path: string): UpkeepCost {
-  const [cost] = text.length > MAX_COST_TEXT ? [] : readUpkeep(text);
-  if (cost === undefined || formatUpkeepCost(cost) !== text)
-    throw new Fault(path, catalogueLine('a cost of Upkeep as this program writes it', text));
-  return cost;
+  const parsed = (each: string): UpkeepCost | null =>
+    readUpkeep(each).find((cost, i) => i === 0 && formatUpkeepCost(cost) === each) ?? null;
+  return known(text, path, 'a cost of Upkeep as this program writes it', parsed, MAX_SHORT_TEXT);
 }
 
 function classOf(text: string, path: string): ClauseClass {

@@ -230,9 +230,11 @@ const SHORTEST_SLIP = 4;
 
 /** Whether two words differ by one letter added, missing or wrong, or by two exchanged. */
 function isSlip(word: string, other: string): boolean {
-  if (word.length < SHORTEST_SLIP) return false;
-  if (leven(word, other) === 1) return true;
-  const i = [...word].findIndex((letter, at) => letter !== other[at]);
-  const exchanged = word.slice(0, i) + (word[i + 1] ?? '') + (word[i] ?? '') + word.slice(i + 2);
-  return exchanged === other;
+  return word.length >= SHORTEST_SLIP && (leven(word, other) === 1 || isSwapped(word, other));
+}
+
+/** Whether a word has two neighbouring letters of another one in the wrong order. */
+export function isSwapped(word: string, other: string): boolean {
+  const at = [...other].findIndex((letter, i) => word[i] !== letter);
+  return at >= 0 && other.slice(0, at) + (other[at + 1] ?? '') + other[at] + other.slice(at + 2) === word;
 }

@@ -36,6 +36,10 @@ export class Fields {
     return Object.hasOwn(this.#object, name) ? this.#object[name] : undefined;
   }
 
+  has(name: string): boolean {
+    return this.value(name) !== undefined;
+  }
+
   /** The value of a field if `accepts` returns true for it. Throws a Fault with what was expected. */
   #checked<T>(name: string, expected: string, accepts: (value: unknown) => value is T): T {
     const value = this.value(name);
@@ -69,7 +73,7 @@ export class Fields {
 
   /** A list, which may be missing if it is empty. */
   list(name: string): readonly unknown[] {
-    if (this.value(name) === undefined) return [];
+    if (!this.has(name)) return [];
     return this.#checked(name, 'a list', (value): value is readonly unknown[] => Array.isArray(value));
   }
 

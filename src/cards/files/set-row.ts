@@ -210,17 +210,7 @@ function placeOf(text: string): { readonly arenas: readonly Arena[]; readonly re
 
 /** The columns that a set file must have, by LackeyCCG's names; others are ignored. */
 export const COLUMNS = [
-  'Name',
-  'Set',
-  'Side',
-  'Type',
-  'Subtype',
-  'Cost',
-  'Speed',
-  'Power',
-  'Health',
-  'Rarity',
-  'Number',
+  ...(['Name', 'Set', 'Side', 'Type', 'Subtype', 'Cost', 'Speed', 'Power', 'Health', 'Rarity', 'Number'] as const),
   'Text',
 ] as const;
 export type SetColumn = (typeof COLUMNS)[number];

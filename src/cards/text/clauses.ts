@@ -98,8 +98,8 @@ function splitGuardClause(clause: string): readonly string[] {
 /** What a Pilot's name stands for in the list of what its unit gets. */
 const CREW = 'its crew';
 
-/** "INSERT: Armor". */
-const INSERT = /^INSERT ?: *(.+)$/is;
+/** "INSERT: Armor"; one text has "INSER:". */
+const INSERT = /^INSERT? ?: *(.+)$/is;
 
 /**
  * Reads a part of a clause: `words` as printed, `plain` takes the name of its card out. Rule: what follows INSERT is text of

@@ -9,8 +9,11 @@ interface Judgement {
   readonly reasons: readonly ReasonName[];
 }
 
-/** When something happens: outside of attacks; when a unit attacks or is attacked; because of an attack and after it; or whenever its player wants. */
-export type Time = 'outside' | 'inside' | 'after' | 'discard' | 'any time' | 'entering' | 'bounty';
+/**
+ * When something happens: outside of attacks; when a unit attacks or is attacked; because of an attack and after it; or whenever
+ * its player wants, for a tap (`tapped`) or something else.
+ */
+export type Time = 'outside' | 'inside' | 'after' | 'discard' | 'any time' | 'tapped' | 'entering' | 'bounty';
 
 /** Longer than any clause of a card. */
 const MAX_LENGTH = 600;
@@ -163,12 +166,14 @@ const PRICE =
 const OF_OTHERS =
   /\bopponent's (?!deck|hand|discard pile|Resource)|\bcounters? (?:each )?(?:on|from) (?:an?|any|another|each|up)\b|\bDo \d+ damage\b/i;
 
+const ONLY_TAPS = /^\[?tap\]?(?: (?:one|another) of your [^,.]+)?$/i;
+
 function judgeActivated(text: string, when: Time): Judgement | null {
   const [price, ...rest] = text.split(/ *-> */);
   if (price === undefined || /[."]/.test(price) || !PRICE.test(price) || rest.length > 1) return null;
   // A unit that leaves an attack when its player wants ends it.
   if (when === 'any time' && /\b(?:retreat|return)\b(?! a card)/i.test(price)) return null;
-  const effects = done(rest[0] as string, when);
+  const effects = done(rest[0] as string, when === 'any time' && ONLY_TAPS.test(price) ? 'tapped' : when);
   if (!OF_OTHERS.test(price)) return effects;
   return all([effects, done(price.replace(/^.*?(?=\b(?:put|remove)\b)/i, ''), when)]);
 }
@@ -182,6 +187,7 @@ const EVENTS: readonly (readonly [RegExp, Time])[] = [
   [/\battacks?\b(?! ends)|\battacked\b|\bwould\b|\bpredict|\buses?\b|\bprevent/i, 'inside'],
   [/\bdamages?\b|\bdamaged\b|\bdiscarded\b|\battack ends\b/i, 'after'],
   [OUTSIDE, 'outside'],
+  [/\bmoves?\b|\bputs? an? [^,]*\binto\b[^,]*\barena\b/i, 'outside'],
   [/\b(?:draw|untap|build) step\b|\bduring your turn\b|\bturn (?:starts|ends)\b/i, 'outside'],
 ];
 
@@ -216,7 +222,9 @@ const NEVER: ReadonlySet<Consequence> = new Set(['cards', 'points', 'costs', 'di
 /** What does not change the attack in which it is done. */
 const LATER: ReadonlySet<Consequence> = new Set(['tapping', 'speed', 'limits']);
 
-function judgeConsequence(consequence: Consequence, time: Time): Judgement {
+function judgeConsequence(consequence: Consequence, when: Time): Judgement {
+  // Units tap for it before the attack, which is asked with the counters that are there.
+  const time = when === 'tapped' ? (consequence === 'tokens' ? 'outside' : 'any time') : when;
   if (consequence === 'given') return { matters: [], reasons: [] };
   if (NEVER.has(consequence)) return NOTHING(consequence as ReasonName);
   if (time === 'entering' || consequence === 'Ambush') return NOTHING('entering');

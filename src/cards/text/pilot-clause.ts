@@ -50,6 +50,7 @@ interface PilotList {
 
 /** Reads a Pilot's list entry by entry, since each is a separate ability; null if the clause is not such a list. */
 export function readPilotList(clause: string, plain = (entry: string) => entry): PilotList | null {
+  if (!/\bpilot/i.test(clause)) return null;
   const source = new Source(clause);
   const header = HEADER.read(source, 0);
   if (header === null || header.at >= source.tokens.length) return null;

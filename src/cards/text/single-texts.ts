@@ -13,13 +13,11 @@ const rows = (): string => String.raw`
 126a933f65d8dab5 15TH General Leia Organa Solo (K2) 2 {"gives":["it gets no attack as long as it is in the space arena","all your opponent's units get no attack as long as it attacks this unit and it is in the space arena"],"leftOut":[{"class":"static, control","matters":["battle"],"reasons":["limits"]}]}
 f35541b1318f5eb8 AAA Anakin Skywalker (Y) 3 {"pilot":["Speeder","Starfighter","Transport"],"gives":["Damage Control 1","Pay 2 Force -> Deflect 1","Pay 1 Force -> Retaliate 3"]}
 71b57e3cc2ec4deb AAA Jedi Master and Apprentice (I) 2 {"copies":["one ability of a card in its stack: any Master unit","one ability of a card in its stack: any Padawan unit"]}
-af90e0824432dcc7 AAA Jedi Master and Apprentice (M) 4 {"gives":["it gets prevention of up to 1 damage to one of your Padawan units for 1 Force"],"leftOut":[{"class":"activated, timing","matters":["row","duel","battle"]}]}
 69f40c99bd07d4e3 AAA Komari Vosa (A) 3 {"pilot":["Creature","Cultist"],"gives":["Ferocity","Overkill","it gets +2 power"]}
 c09a0ca5c41eb9fb AAA Montross (B) 2 ["it gets Fury 1 for each note counter on it"]
 f0cb1286fdcb1bc5 AAA N'Kata Del Gormo (A) 1 {"gives":["all your units with at least 1 note counter get the Jedi Padawan subtype and Parry 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 dfb9b5c12f44e836 AAA Olana Chion (A) 1 {"gives":["Foresight"],"leftOut":[{"class":"static, Force","matters":true}]}
 510ae7f1a49783fd AAA Qui-Gon Jinn (H) 1 {"gives":["choose -> it gets Double Strike"],"leftOut":[{"class":"triggered, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
-56253913096f3955 AAA Tyranus's Solar Sailer (D) 3 ["tap -> one of your Apprentice units or your Assassin units gets Accuracy 1 and Overkill"]
 5818d4c4ae6f69d8 ANH Biggs Darklighter (A) 1 {"pilot":["Starfighter"],"gives":["it gets prevention of all damage to one of your other space units for its discard by activation as long as it is in the space arena and it is any Starfighter unit"]}
 7aafab416d4c2f7f ANH General Tagge (A) 1 {"gives":["all your Capital Ship units get +1 power"],"leftOut":[{"class":"static, Battle cards","matters":true}]}
 14131c2329ac17c7 ANH Krayt Dragon 1 ["it gets untapping when its damage discards any unit"]
@@ -75,7 +73,6 @@ d27bd16e6faac0ab ESB Millennium Falcon (E) 3 ["it gets attacks on character unit
 98291dc645684a7f ESB Tauntaun 1 ["it gets prevention of all deadly damage to one of your character units for its discard by activation"]
 4bfc60a4f98cd66d FOR Bendu (A) 4 {"gives":["tap -> it gets +1 Force for each card in its stack"],"leftOut":[{"class":"static, Force","matters":["row","duel","battle"]}]}
 db24f147d4c04d43 FOR Ezra Bridger (I) 2 ["it gets prevention of up to 1 damage to it as long as there is one of your other Lothal Rebel units here"]
-22a5cd82b18a834e FOR Hondo Ohnaka (D) 4 ["Discard 1 from hand -> Redirect"]
 c5f95d37bfc06934 FOR Imperial Super Commandos 1 ["it gets +10 speed and +1 power for each note counter on it"]
 041386bc0fd80eb4 FOR Kanan Jarrus (D) 3 ["Discard it -> Protect 4"]
 133094f20757274f FOR Maul (S) 3 {"copies":["each ability and subtype of a card in its stack: any Ezra Bridger unit or any unit named Ezra Bridger"]}
@@ -94,13 +91,11 @@ b180b2489b5c487e IA Onar Koma (A) 3 ["all your opponent's units get Precision as
 f4f1713dc8778b6d JG Darth Sidious (C) 1 ["it gets Cunning"]
 a950cfb21e710160 JG Obi-Wan's Maneuver 1 ["it gets prevention of up to 1 damage to one of your space units or your ground units, once an attack"]
 bf7a7106aa97f68c JG Obi-Wan's Starfighter (B) 1 {"gives":["it gets attacks on your opponent's space units in the build zone","it gets an attack cost of 2 Force as long as it attacks any unit by build-zone","it gets +2 power as long as it attacks any unit by build-zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
-93aee0dce554010f JG Padme Amidala (F) 2 ["all the units named Anakin Skywalker get Accuracy 1"]
 c1c0f5d10ae58e3f JG Yoda (E) 2 {"reserves":["it gets prevention of up to 2 damage to one of your units by activation, once an attack"]}
 5292d9fae5382cee KAE Darth Malak (C) 1 ["it gets Critical Hit 2 and -1 activation cost down to 1 as long as there is one of the units named Star Forge"]
 9034cb55ba8aaf75 KAE Gizka 2 {"gives":["tap -> one of your opponent's ground units or your opponent's character units gets no Stealth"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, speed","matters":["duel","battle"],"reasons":["speed"]}]}
 40f703d77a0adaf1 KAE Handmaiden Sisters 4 ["it gets the attacks on your units named Atris"]
 9bbea0e4d164e1f9 KAE Jekk'Jekk Tarr 2 ["chosen -> one of your opponent's units here gets +1 activation cost"]
-c937647886200623 KAE Leviathan (B) 1 ["it gets Ferocity as long as there is one of the units named Darth Malak"]
 e4097dede1d1827d KAE Mass Shadow Generator (A) 2 ["all your opponent's units get an attack that can be ended on 3 of 6 as long as it attacks this unit"]
 3501ce61d62ec0cc KAE Revan's Mask (C) 3 {"equipped":"any Darth Revan unit or any unit named Darth Revan or any Revan unit or any unit named Revan","also":true,"gives":["it gets prevention of up to 4 damage to one of the Independent units or the neutral units or the non-unique units by activation, once an attack"],"leftOut":[{"class":"static, other","reasons":["disrupting"]}]}
 31f2d5ff423ecea7 KAE Sith Triumvirate (A) 2 {"copies":["one ability of at most 3 cards in its stack"]}
@@ -108,7 +103,6 @@ ee61ff64013e7f4b KAE Sith Triumvirate (C) 3 ["Discard one of your Subordinate un
 7ee67e03e0dabaaa PM Aurra Sing (C) 3 {"gives":["it gets +10 speed and +1 power and +1 health for each note counter on it"],"leftOut":[{"class":"static, moving","matters":["battle"]}]}
 6c33323eda968808 PM Fight on All Fronts 2 ["Pay 3 Force -> one of your units gets +2 power and Critical Hit 1 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
 a98ef8d12e77f687 PM Fight on All Fronts 3 ["Pay 6 Force -> one of your units gets +4 power and Critical Hit 2 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
-0e6b4d11042dc0ce PM Nute Gunray (C) 1 {"gives":["all your Trade Federation units get Intercept"],"leftOut":[{"class":"static, costs","reasons":["costs"]}]}
 d4f0d342841752c4 PM Sneak Attack 2 {"damage":["Pay 8 Force -> 8 dice of damage to one of the units"]}
 efc32e3d42cb98df RAS Chewbacca (I) 2 ["it gets untapping when its Retaliate discards any unit"]
 4bdd35f14bb646e9 RAS Prince Xizor (A) 2 {"gives":["all your other neutral Upkeep units get +10 speed and +1 power"],"leftOut":[{"class":"static, costs","matters":["battle"],"reasons":["limits","absent"]}]}

@@ -101,23 +101,18 @@ const BANS: Rule<Effects> = firstOf(
   ]),
 );
 
-/** "This unit may attack a unit in the Character arena instead of a unit in the Space arena." */
-const REACH: Rule<Effects> = firstOf(
-  phrase`this unit may|can attack <your opponent's> units in the ${ARENA} arena`.to(([arena]) => arena),
-  phrase`this unit may|can attack <your opponent's> ${ARENA} units`.to(([arena]) => arena),
-  says('this unit can attack characters', 'this unit may attack characters').to(() => 'character' as const),
-).to((arena): Effects => [effect(TO_IT, [{ kind: 'reach', arena }])]);
+/** "This unit may attack units in the Character arena", "... Characters". */
+const REACH: Rule<Effects> = phrase`${CAN_ATTACK} <your opponent's> ${firstOf(
+  phrase`units in the ${ARENA} arena`.to(([arena]) => arena),
+  phrase`${ARENA} units`.to(([arena]) => arena),
+  says('characters').to(() => 'character' as const),
+)}`.to(([arena]) => [effect(TO_IT, [{ kind: 'reach', arena }])]);
 
 /** "This unit can attack multi-arena units in any arena". */
-const REACH_GROUP: Rule<Effects> = phrase`this unit can|may attack ${COUNTED_UNITS}`.to(
-  ([
-    {
-      groups: [group, ...others],
-    },
-  ]): Effects | null =>
-    others.length === 0 && group.words.includes('multi-arena')
-      ? [effect(TO_IT, [{ kind: 'reach of group', group: { ...group, owner: 'opponent' } }])]
-      : null,
+const REACH_GROUP: Rule<Effects> = phrase`${CAN_ATTACK} ${COUNTED_UNITS}`.to(([{ groups }]) =>
+  groups.length === 1 && groups[0].words.includes('multi-arena')
+    ? [effect(TO_IT, [{ kind: 'reach of group', group: { ...groups[0], owner: 'opponent' } }])]
+    : null,
 );
 
 /** Who can attack whom, and for how much Force. */

@@ -56,12 +56,16 @@ export const STACK_OF_IT: Rule<Skipped> = firstOf(
   says('its stack', 'his stack', 'her stack').saying('on it'),
 );
 
+const ITS = says('its', 'his', 'her', "this unit's");
+
 /** How long something lasts that is got, which a text may say in the middle of a list, or at its end. */
 export type Lasting = 'attack' | 'turn' | 'discard';
 export const DURATION: Rule<Lasting> = firstOf(
   phrase`for this|that attack`.saying('for the attack').to(() => 'attack' as const),
+  phrase`for|until ${ITS} next attack <ends>`.to(() => 'attack' as const),
   phrase`during this|that attack`.to(() => 'attack' as const),
-  phrase`until <the> end of <the> turn`.saying('until end of turn').to(() => 'turn' as const),
+  // One text has "unit end of turn".
+  phrase`until|unit <the> end of <the> turn`.saying('until end of turn').to(() => 'turn' as const),
   phrase`until <the> end of <the> ${says('battle', 'character battle step', 'space battle step', 'ground battle step')}`.to(
     () => 'turn' as const,
   ),
@@ -71,16 +75,17 @@ export const DURATION: Rule<Lasting> = firstOf(
   phrase`until ${SUBJECT_IT} is discarded`.saying('until discarded').to(() => 'discard' as const),
 );
 
+const FULL_STOP = says('.');
 /** Words in quotes, each without the stop at its end. */
 export function inQuotationMarks<T>(rule: Rule<T>): Rule<T> {
-  const inside = (mark: Rule<unknown>): Rule<T> =>
+  const inside = (mark: Rule<Skipped>): Rule<T> =>
     new Rule((source, at) => {
       const start = mark.read(source, at);
       const found = start && rule.read(source, start.at);
-      const stop = found && says('.').read(source, found.at);
+      const stop = found && FULL_STOP.read(source, found.at);
       const end = found && mark.read(source, stop?.at ?? found.at);
       return found && end && { ...found, at: end.at };
-    });
+    }, mark.begins);
   return firstOf(inside(says('"')), inside(says("'"))) as Rule<T>;
 }
 

@@ -48,23 +48,27 @@ function placed(
   return there && judge(there);
 }
 
-const YOU_HAVE = says('you have', 'you control').to(() => 'own' as const);
-const OPPONENT_HAS = says('your opponent has', 'your opponent controls').to(() => 'opponent' as const);
-const OWNER: Rule<Group['owner']> = firstOf(YOU_HAVE, OPPONENT_HAS);
+const OWNER: Rule<Group['owner']> = firstOf(
+  says('you have', 'you control').to(() => 'own' as const),
+  says('your opponent has', 'your opponent controls').to(() => 'opponent' as const),
+);
 const OTHER_PLAYER: Rule<Group['owner']> = firstOf(
   says('your opponent has', 'your opponent does', 'your opponent').to(() => 'opponent' as const),
   says('you have', 'you do', 'you').to(() => 'own' as const),
 );
-const OWNER_LACKS: Rule<Group['owner']> = firstOf(
+/** "You have", or "there are", of anybody. */
+const THERE_ARE: Rule<Group['owner'] | undefined> = firstOf(
+  OWNER,
+  says('there is', 'there are').to(() => undefined),
+);
+const THERE_ARE_NO: Rule<Group['owner'] | undefined> = firstOf(
   says('you have no', "you don't have").to(() => 'own' as const),
   says('your opponent has no', "your opponent doesn't have").to(() => 'opponent' as const),
+  says('there is no', 'there are no').to(() => undefined),
 );
 
 /** "you have a unit in each arena": a condition for each of them. */
-const IN_EACH_ARENA: Rule<Conditions> = phrase`${firstOf(
-  OWNER,
-  says('there is a', 'there is').to(() => undefined),
-)} ${UNITS} in each arena`.to(([owner, units]) => {
+const IN_EACH_ARENA: Rule<Conditions> = phrase`${THERE_ARE} ${UNITS} in each arena`.to(([owner, units]) => {
   const all = ARENAS.map((arena) => present({ ...units, groups: eachWith(units.groups, { arena }) }, owner));
   return allKnown(all)?.flat() ?? null;
 });
@@ -72,16 +76,11 @@ const IN_EACH_ARENA: Rule<Conditions> = phrase`${firstOf(
 /** "you have no other units in the Space arena", "there are 5 or more Gleeps", "Yoda isn't in any arena". */
 const PRESENCE: Rule<Conditions> = firstOf(
   IN_EACH_ARENA,
-  phrase`${OWNER} ${NUMBER_OR_MORE} ${COUNTED_UNITS}`.to(
+  phrase`${THERE_ARE} ${NUMBER_OR_MORE} ${COUNTED_UNITS}`.to(
     ([owner, least, units]): Conditions => [{ kind: 'at least', least, groups: ownedBy(units.groups, owner) }],
   ),
-  phrase`there are ${NUMBER_OR_MORE} ${COUNTED_UNITS}`.to(
-    ([least, { groups }]): Conditions => [{ kind: 'at least', least, groups }],
-  ),
-  phrase`${OWNER_LACKS} ${firstOf(COUNTED_UNITS, UNITS)}`.to(([owner, units]) => absent(units, owner)),
-  phrase`${OWNER} ${firstOf(UNITS, COUNTED_UNITS)}`.to(([owner, units]) => present(units, owner)),
-  phrase`there ${says('is no', 'are no', "isn't", "aren't")} ${firstOf(COUNTED_UNITS, UNITS)}`.to(([units]) => absent(units)),
-  phrase`there is|are ${UNITS}`.to(([units]) => present(units)),
+  phrase`${THERE_ARE_NO} ${firstOf(COUNTED_UNITS, UNITS)}`.to(([owner, units]) => absent(units, owner)),
+  phrase`${THERE_ARE} ${firstOf(UNITS, COUNTED_UNITS)}`.to(([owner, units]) => present(units, owner)),
   phrase`no ${COUNTED_UNITS} is|are ${PLACE}`.to(([units, place]) => placed(units, place, absent)),
   phrase`${UNITS} ${says("isn't", "aren't", 'is not', 'are not')} ${PLACE}`.to(([units, place]) =>
     units.groups.length > 1 && units.joined !== 'or' ? null : placed(units, place, absent),
@@ -161,6 +160,7 @@ const STATE: Rule<Conditions> = firstOf(
     ([least]): Conditions => [{ kind: 'Force', least }],
   ),
   phrase`${HAS} stealth`.to((): Conditions => [{ kind: 'stealthy' }]),
+  phrase`${IT_IS} unique`.to((): Conditions => [{ kind: 'is', groups: [{ ...ANY_UNIT, isUnique: true }] }]),
 );
 
 /**

@@ -1,38 +1,23 @@
+import type { ReasonName } from '../../catalogue/clause-words.js';
 import { CHANGE, DURATION, NUMBER } from './basic.js';
 import { firstOf, maybe, phrase, Rule, readAll, Source, says, seriesOf, token } from './rule.js';
 import { isCapital } from './tokens.js';
 
 /** What a text does to cards, points and units, apart from what units get (effects.ts). */
-export type Consequence =
-  | 'cards'
-  | 'points'
-  | 'costs'
-  | 'disrupting'
-  | 'Force'
-  | 'tokens'
-  | 'counters'
-  | 'tapping'
-  | 'speed'
-  | 'leaving'
-  | 'stacking'
-  | 'price'
-  | 'units'
-  | 'limits'
-  | 'Ambush'
-  | 'given';
+export type Consequence = Exclude<ReasonName, 'timing' | 'entering' | 'over' | 'absent' | 'paid'> | 'Ambush' | 'given';
 
 /** Words that say which cards, units and players are meant, beside words with capitals. By none of them anything happens. */
 const DESCRIBING = new Set(
   (
-    'a an the one two three four each all any another other others both some same that those this these it its them they their him his he her hers she ' +
-    "your opponent opponents opponent's opponents' player player's players owner's controller controller's who card cards unit units unit's " +
+    'a an the one two three four each all any another other others both some same that those this these it its them they their him his he her she ' +
+    "your opponent opponents opponent's player player's players owner's controller who card cards unit units unit's " +
     'character characters copy copies location locations equipment weapon resource stack stacks name names named text game type types subtype subtypes symbol ' +
     'printed total combined remaining build cost costs counter counters point points more most less fewer least highest lowest up to number x half every different unique ' +
     'neutral ground space light dark side top bottom random rest chosen revealed face-up face-down facedown face down partially built deployed stacked attached piloting ' +
     'pilot pilots multi-arena damaged undamaged untapped tapped current next last extra additional there in on of from with without at between than and/or is are has have ' +
-    "arena arenas zone hand deck decks play outside supply way turn power speed health using under beneath equal only jedi creature set isn't doesn't " +
-    'captivity corruption redemption mastery credit damage order was were removed gained paid payed equip clone many much difference before discarded ability abilities activated game ' +
-    "card's itself himself herself themselves attacked triggered had done by amount combination which choice battle step phase expansion line lines crew half"
+    "arena arenas zone hand deck decks play outside supply way turn power speed health using under beneath equal only jedi creature set isn't it's doesn't hasn't " +
+    'captivity corruption redemption mastery credit damage order was were removed gained paid payed equip clone many much difference before discarded ability abilities activated ' +
+    "card's itself himself attacked triggered had done by amount combination which choice battle step phase expansion line lines crew"
   ).split(' '),
 );
 
@@ -139,6 +124,8 @@ const OF_CARDS: Rule<Found> = firstOf(
 function counters(things: string): Consequence | null {
   if (!/\bcounters?\b/.test(things)) return null;
   if (/\bbuild counters?\b/.test(things)) return 'points';
+  // A unit "with more captivity counters" is none.
+  if (/\bwith\b/.test(things)) return null;
   if (/\bdamage\b|\bof any type\b/.test(things)) return 'counters';
   if (/\b(?:captivity|corruption|redemption|mastery|credit)\b/.test(things)) return 'tokens';
   return null;
@@ -156,7 +143,9 @@ const OF_COUNTERS: Rule<Consequence> = firstOf(
   phrase`put|puts|place <or> <remove> ${before(phrase`on|from ${THING}`)} ${MANY}`.to(([[things, [on]]]) =>
     /\bresource\b/.test(on) ? 'points' : counters(things),
   ),
-  phrase`remove|removes|move|moves ${before(phrase`from ${THING}`)} ${MANY}`.to(([[things]]) => counters(things)),
+  phrase`remove|removes|move|moves ${before(phrase`from ${THING}`)} ${MANY}`.to(([[things, [from]]]) =>
+    things === 'all counters' && /\bunit card\b/.test(from) ? 'points' : counters(things),
+  ),
 );
 
 const OF_POINTS: Rule<Consequence> = firstOf(
@@ -165,7 +154,10 @@ const OF_POINTS: Rule<Consequence> = firstOf(
     did('price'),
   ),
   phrase`${firstOf(SIGNED, NUMBER).skipped} force <you> gain`.to(did('Force')), // Yoda
-  phrase`pay|pays ${before(says('force', 'build point', 'build points'))}`.to(did('price')),
+  firstOf(
+    phrase`pay|pays ${before(says('force', 'build point', 'build points'))}`,
+    phrase`pay|pays force equal to ${THING}`,
+  ).to(did('price')),
   THING.to((things) => (/^\d+ build points?$/.test(things) ? 'points' : null)),
   phrase`gain|gains|get|gets|lose|loses ${SIGNED} force`.to(did('Force')),
   phrase`gain|gains|get|gets|lose|loses|receives ${before(says('force'))} ${maybe(says('when your next build step starts')).skipped} ${MANY}`.to(
@@ -275,7 +267,7 @@ const TAIL = maybe(
     phrase`<,> unless ${WHO} ${seriesOf(DOES, says('or', 'and'))}`,
     phrase`unless ${before(DOES)}`,
     phrase`unless ${THING}`,
-    phrase`if ${THING}`,
+    phrase`if ${THING} ${maybe(phrase`during ${THING}`)}`,
     phrase`during ${before(says('untap step', 'draw step', 'retreat step', 'build step'))}`,
     MANY,
   ),
@@ -321,7 +313,7 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
   before(firstOf(OF_UNITS, OF_COUNTERS, OF_POINTS, OF_CARDS)).to(([, consequence]) => consequence),
 )} ${TAIL} ${TAIL}`.to(([times, found]) => ({ found, isLater: times?.includes(true) ?? false }));
 
-const JOINED = says(', and then', ', then', 'and then', ', and', 'and', 'or', ',');
+const JOINED = says(', and then', ', then', 'and then', ', and', 'and', 'or ,', 'or', ',');
 /** One after the other: what is said behind a time is done then. */
 const SENTENCE: Rule<readonly Step[]> = seriesOf(CONSEQUENCE, JOINED).to((steps) =>
   steps.map((step, i) => ({ ...step, isLater: steps.slice(0, i + 1).some(({ isLater }) => isLater) })),

@@ -152,11 +152,15 @@ const SIDE: Rule<Side> = firstOf(
   says('neutral side', 'neutral-side', 'neutral').to(() => 'neutral' as const),
 );
 
+/** The noun of units, in the plural or not. */
+const noun = (word: string): Rule<boolean> =>
+  firstOf(
+    says(`${word}s`).to(() => true),
+    says(word).to(() => false),
+  );
 const NOUN: Rule<{ readonly arena: Arena | null; readonly isPlural: boolean }> = firstOf(
-  phrase`${maybe(ARENA)} ${says('units').to(() => 's')}`.to(([arena]) => ({ arena, isPlural: true })),
-  phrase`${maybe(ARENA)} ${says('unit').to(() => '')}`.to(([arena]) => ({ arena, isPlural: false })),
-  says('characters').to(() => ({ arena: 'character' as const, isPlural: true })),
-  says('character').to(() => ({ arena: 'character' as const, isPlural: false })),
+  phrase`${maybe(ARENA)} ${noun('unit')}`.to(([arena, isPlural]) => ({ arena, isPlural })),
+  noun('character').to((isPlural) => ({ arena: 'character' as const, isPlural })),
 );
 
 /** A word that describes: a subtype, or one of the others that say which units are meant. */

@@ -1,5 +1,4 @@
 import type { Recipient } from '../../../rules/effects/effect.js';
-import { ANY_UNIT } from '../../../rules/game/group.js';
 import { parseAbility } from '../../../rules/keywords/format.js';
 import { effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
 import { ATTACK_RULES, DISRUPT, PAID_REACH } from './attacks.js';
@@ -13,7 +12,7 @@ import { ACTIVATED_GUARDS, GUARDS } from './guards.js';
 import { COST, type PrintedCost, spelledCost } from './prices.js';
 import { oneOfOptions, restricted } from './restrictions.js';
 import { type Aside, firstOf, maybe, phrase, Rule, readAll, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
-import { COMMAND, type Effects, isOfOthers, OPPONENTS, SENTENCE, TEXT_OF_UNIT, WHEN } from './sentences.js';
+import { COMMAND, type Effects, isOfOthers, OPPONENTS, OPPOSING, OTHERS, SENTENCE, TEXT_OF_UNIT, WHEN } from './sentences.js';
 import { allUnder, OF_ALL, onItself } from './subjects.js';
 import { type TextToken, tokensOf } from './tokens.js';
 import { ACTIVATED, type Activated, BOUGHT, CHOICE_RULES, MISSION_RULES, NUMBERED } from './uses.js';
@@ -47,13 +46,9 @@ const COSTS: Rule<Effects> = phrase`${WHOSE} ${CHANGED_COST}`.to(([to, gift]): E
 
 /** "Inspiration", "Intimidation". Rule: keyword list of the community; docs/cards.md#card-text. */
 const COMMANDS: Rule<Effects> = firstOf(
-  says('inspiration').to(
-    (): Effects => [effect({ kind: 'all', groups: [{ ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true }] }, COMMAND)],
-  ),
+  says('inspiration').to((): Effects => [effect({ kind: 'all', groups: [OTHERS] }, COMMAND)]),
   says('intimidation').to(
-    (): Effects => [
-      effect(TO_IT, COMMAND, { per: { kind: 'units', group: { ...ANY_UNIT, owner: 'opponent', isHere: true } } }),
-    ],
+    (): Effects => [effect(TO_IT, COMMAND, { per: { kind: 'units', group: { ...OPPOSING, isHere: true } } })],
   ),
 );
 

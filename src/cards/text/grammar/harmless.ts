@@ -17,6 +17,9 @@ export function harmlessUpTo(
   });
 }
 
+/** All words up to an end, which are left out whatever they say. */
+export const upTo = (end: Rule<unknown>): Rule<Skipped> => harmlessUpTo(end, () => true);
+
 /** The rest of a clause, if no attack depends on it. */
 export const restUnless = (judge: (text: string) => boolean): Rule<Skipped> => harmlessUpTo(new Rule(() => null), judge);
 const REST = restUnless(isHarmless);

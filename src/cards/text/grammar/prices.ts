@@ -30,9 +30,7 @@ const TOP: Rule<number> = firstOf(
 
 const DECK = firstOf(
   says('your deck').to(() => 'deck' as const),
-  says("your opponent's deck", 'your opponents deck', "your opponents' deck", 'your opponent deck').to(
-    () => "opponent's deck" as const,
-  ),
+  says("your opponent's deck", 'your opponents deck', "your opponents' deck").to(() => "opponent's deck" as const),
   says("each player's deck").to(() => 'both decks' as const),
 );
 const INTO_PILE = phrase`into ${says('the', 'your', 'his or her', 'their', "your opponent's")} discard pile`.skipped;
@@ -85,7 +83,10 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
   firstOf(phrase`discard ${TOP} from|of ${DECK}`, phrase`put ${TOP} from|of ${DECK} ${INTO_PILE}`).to(
     ([amount, kind]): Payment | null => (amount === 0 ? null : { kind, amount }),
   ),
-  counted('pile', phrase`remove ${AMOUNT} card|cards ${says('from', 'in')} your discard pile from the game`),
+  counted(
+    'pile',
+    phrase`remove ${AMOUNT} ${maybe(SUBTYPE_WORDS).skipped} card|cards|unit|units ${says('from', 'in')} your discard pile from the game`,
+  ),
   counted("opponent's draw", phrase`your opponent draws ${AMOUNT} card|cards`),
   counted('Equipment', phrase`discard ${AN_EQUIPMENT} from this unit`),
   counted('resource', phrase`remove ${AMOUNT} counter|counters from ${says('your resource', 'one of your resources')}`),

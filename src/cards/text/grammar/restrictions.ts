@@ -1,5 +1,6 @@
 import type { Gift } from '../../../rules/effects/effect.js';
 import { isHarmless } from '../judgement.js';
+import { NUMBER } from './basic.js';
 import { UNDER } from './conditions.js';
 import { AFTERWARDS, harmlessUpTo } from './harmless.js';
 import {
@@ -70,7 +71,8 @@ const PLAY_ONLY = 'Play only ';
 export const AT_ITS_TIME: Rule<unknown> = phrase`<.|;> play only ${TIME.leftOut(PLAY_ONLY)}`;
 
 /** "Play only when no unit is attacking and only if you have a Gleep", "Use this ability only once per turn". */
-const RESTRICTION: Rule<readonly Restriction[]> =
+const RESTRICTION: Rule<readonly Restriction[]> = firstOf(
+  phrase`<.|;> <you may> play|use <this ability> up to ${NUMBER} times per turn`.saying('once').to(() => []),
   phrase`<.|;> <you may> play|use ${maybe(says('this ability', 'this')).skipped} only ${seriesOf(
     firstOf(
       TIME.leftOut(PLAY_ONLY).to(() => SAME),
@@ -83,7 +85,8 @@ const RESTRICTION: Rule<readonly Restriction[]> =
       ),
     ),
     AND_ONLY,
-  )}`.to(([all]) => all);
+  )}`.to(([all]) => all),
+);
 
 /** Effects with all that is said behind them of when they may be played. */
 export function restricted(effects: Rule<Effects>): Rule<Effects> {

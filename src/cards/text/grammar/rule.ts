@@ -217,7 +217,7 @@ export function withAsides<T>(rule: Rule<T>): Rule<With<T>> {
   return new Rule((source, at) => {
     const found = rule.read(source, at);
     return found && { ...found, value: { value: found.value, asides: found.asides ?? [] } };
-  });
+  }, rule.begins);
 }
 
 /** Where a sentence ends, before its stop. */
@@ -227,7 +227,7 @@ export const STOP: Rule<Skipped> = new Rule((source, at) =>
 
 /** Whether a rule fits from a place on; none of its words are read. */
 export function beside(rule: Rule<unknown>): Rule<Skipped> {
-  return new Rule((source, at) => rule.read(source, at) && { value: SKIPPED, at });
+  return new Rule((source, at) => rule.read(source, at) && { value: SKIPPED, at }, rule.begins);
 }
 
 /** The first of the rules that fits, of those that can begin with the word at its place. */
@@ -237,6 +237,7 @@ export function firstOf<R extends readonly Rule<unknown>[]>(...rules: R): Rule<R
   const words = (): readonly string[] => rules.flatMap((rule) => [...(rule.begins() ?? [])]);
   let known: ReadonlyMap<string, readonly Rule<unknown>[]> | undefined;
   let others: readonly Rule<unknown>[] = [];
+  let begins: ReadonlySet<string> | null | undefined;
   return new Rule(
     (source, at) => {
       if (known === undefined) [known, others] = [new Map(words().map((word) => [word, fitting(word)])), fitting('')];
@@ -246,7 +247,10 @@ export function firstOf<R extends readonly Rule<unknown>[]>(...rules: R): Rule<R
       }
       return null;
     },
-    () => (rules.some((rule) => rule.begins() === null) ? null : new Set(words())),
+    () => {
+      if (begins === undefined) begins = rules.some((rule) => rule.begins() === null) ? null : new Set(words());
+      return begins;
+    },
   );
 }
 
@@ -270,7 +274,7 @@ export function seriesOf<T>(item: Rule<T>, between: Rule<unknown>): Rule<readonl
       place = next.at;
       asides = and(asides, next.asides);
     }
-  });
+  }, item.begins);
 }
 
 /** A rule that is read once from each place on, however many rules ask for it: without that some texts take long. */

@@ -1,12 +1,13 @@
 import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { allKnown, attacks, effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
-import { ARENA, DURATION, type Lasting, NUMBER, SUBJECT_IT } from './basic.js';
+import { ARENA, DURATION, type Lasting, SUBJECT_IT } from './basic.js';
 import { type Conditions, IN_ATTACK, UNDER, WHOM } from './conditions.js';
 import { UNIT_NAME } from './description.js';
 import { GETS, givenTo, VERB } from './gifts.js';
 import { COUNTED_UNITS, DETERMINER, eachWith, type Groups, UNITS, type Units } from './groups.js';
-import { declared, firstOf, maybe, phrase, type Rule, remembered, says, seriesOf, withAsides } from './rule.js';
+import { harmlessUpTo, upTo } from './harmless.js';
+import { beside, declared, firstOf, maybe, phrase, type Rule, remembered, STOP, says, seriesOf, withAsides } from './rule.js';
 import { allUnder, ofEach } from './subjects.js';
 
 /** Effects that a text gives, one after the other. */
@@ -66,8 +67,8 @@ export const COMMAND: readonly Gift[] = [
   { kind: 'power', change: 1 },
   { kind: 'health', change: 1 },
 ];
-const OPPOSING: Group = { ...ANY_UNIT, owner: 'opponent' };
-const OTHERS: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true };
+export const OPPOSING: Group = { ...ANY_UNIT, owner: 'opponent' };
+export const OTHERS: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true };
 
 /** What a subject gets: effects without conditions, and how long they last. */
 interface Predicate {
@@ -137,18 +138,22 @@ const QUOTING: Rule<Predicate> = phrase`${maybe(VERB)} ${TEXT_OF_UNIT.rule} ${ma
   }),
 );
 
-/** "costs 1 less build point to deploy": nothing in a fight. */
-const CHEAPER: Rule<Predicate> = phrase`costs ${NUMBER} fewer|less build point|points|counter|counters to deploy`
-  .leftOut()
-  .to(() => ({
-    isMany: false,
-    lasts: null,
-    make: () => [],
-  }));
+const LEFT_OUT: Predicate = { isMany: false, lasts: null, make: () => [] };
+const AND = says('and', ', and', ',');
 
-const PREDICATE: Rule<Predicate> = firstOf(CHEAPER, QUOTING, COMMANDS, GET, SEE);
-const PREDICATES: Rule<readonly Predicate[]> = seriesOf(PREDICATE, says('and', ', and', ',')).to((all) =>
-  all[0].lacksVerb ? null : all,
+/** "costs 1 less build point to deploy", "can't retreat": nothing in an attack. */
+const harmless = (...verbs: readonly string[]): Rule<Predicate> =>
+  phrase`${beside(says(...verbs))} ${harmlessUpTo(firstOf(says('and', ', and', '"'), STOP))}`.to(() => LEFT_OUT);
+
+/** Behind something that was read, an ability in quotation marks that is not: it is left out. */
+const UNREAD: Rule<Predicate> = phrase`" ${upTo(says('. "', '"'))} ${maybe(says('.')).skipped} " ${maybe(DURATION)}`.to(
+  ([lasts]) => ({ ...LEFT_OUT, lasts, lacksVerb: true }),
+);
+
+const PREDICATE: Rule<Predicate> = firstOf(harmless('costs'), QUOTING, COMMANDS, GET, SEE);
+const FURTHER: Rule<Predicate> = firstOf(PREDICATE, harmless("can't", "doesn't", 'loses upkeep'), UNREAD);
+const PREDICATES: Rule<readonly Predicate[]> = phrase`${PREDICATE} ${maybe(phrase`${AND} ${seriesOf(FURTHER, AND)}`)}`.to(
+  ([first, more]) => (first.lacksVerb ? null : [first, ...(more?.[0] ?? [])]),
 );
 
 /** One subject and what it gets: "each of your other Clones gets +1 power when attacking a Jedi". */
@@ -171,15 +176,10 @@ const PART: Rule<Sentence> =
     ([subject, predicates, lasts]) => {
       // "Gleeps get +1 power" is not about a unit of that name.
       if (subject.isName && predicates.some(({ isMany }) => isMany)) return null;
-      const made = allKnown(subject.to.flatMap((to) => predicates.map(({ make }) => make(to))))?.flat() ?? [];
+      const made = allKnown(subject.to.flatMap((to) => predicates.map(({ make }) => make(to))))?.flat();
+      if (made === undefined) return null;
       const effects = made.map((each) => withConditions(each, subject.conditions ?? []));
-      return effects.length === 0
-        ? null
-        : {
-            effects,
-            isPronoun: subject.isPronoun,
-            lasts: lasts ?? predicates.at(-1)?.lasts ?? null,
-          };
+      return { effects, isPronoun: subject.isPronoun, lasts: lasts ?? predicates.at(-1)?.lasts ?? null };
     },
   );
 
@@ -205,6 +205,7 @@ const JOINED: Rule<Sentence> =
     const areNamed = parts.every(({ effects }) => effects.every(({ to }) => to.kind !== 'it'));
     if (before.asides.includes('that one') || (after.asides.includes('that one') && !areNamed)) return null;
     const all = parts.flatMap(({ effects }) => effects);
+    if (all.length === 0) return null;
     const given = allUnder(all, { ...before, value: conditions }, false);
     const effects = given && allUnder(given, { ...after, value: after.value ?? [] }, true);
     return (

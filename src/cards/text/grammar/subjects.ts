@@ -8,7 +8,7 @@ import type { With } from './rule.js';
 /** What an effect looks at in the unit that gets something, and what in the unit with the text. */
 const OF_RECIPIENT: ReadonlySet<Condition['kind']> = new Set(['attacks', 'attacking', 'attacked', 'attacked by']);
 const OF_OWNER: ReadonlySet<Condition['kind']> = new Set([
-  ...(['undamaged', 'counters', 'tokens', 'Pilots', 'number', 'stack', 'stealthy'] as const),
+  ...(['undamaged', 'counters', 'tokens', 'Pilots', 'number', 'stack', 'stealthy', 'is'] as const),
 ]);
 
 /** What an effect counts on the unit with the text. */

@@ -9,9 +9,10 @@ import { FOR_EACH } from './counts.js';
 import { PLACE, type PlaceOfUnits, SUBTYPE_WORDS } from './description.js';
 import { GETS_PLAIN, GIFTS, givenTo, isPlain } from './gifts.js';
 import { COUNTED_UNITS, eachWith, type Groups, inPlace, UNITS, type Units } from './groups.js';
+import { harmlessUpTo } from './harmless.js';
 import type { PrintedCost } from './prices.js';
 import { oneOfOptions } from './restrictions.js';
-import { firstOf, maybe, NOTHING, phrase, type Rule, says, seriesOf } from './rule.js';
+import { beside, firstOf, maybe, NOTHING, phrase, type Rule, STOP, says, seriesOf } from './rule.js';
 import { type Effects, RECIPIENT, SENTENCE, type Sentence, withUse } from './sentences.js';
 
 /**
@@ -61,9 +62,9 @@ export function sideFor(gives: readonly Gift[]): Group['owner'] | null {
   return gives.some(isGood) ? null : 'opponent';
 }
 
-/** "Choose one of your Characters. That unit", "you may choose ... If you do, the chosen unit". */
+/** "Choose one of your Characters. That unit", "you may choose ... If you do, the chosen unit", "Untap one of your Gleeps. That unit". */
 const CHOSEN_UNIT: Rule<Groups> =
-  phrase`<you may> choose ${firstOf(ATTACKING_ONE, UNITS)} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${CHOSEN_IT}`.to(
+  phrase`${firstOf(phrase`<you may> choose ${firstOf(ATTACKING_ONE, UNITS)}`, phrase`untap ${UNITS}`.leftOut()).to(([units]) => units)} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${CHOSEN_IT}`.to(
     ([{ groups, number }]) => (number === 'each' ? null : groups),
   );
 
@@ -116,7 +117,9 @@ const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
 const CONSEQUENCE: Rule<Consequence> = firstOf(
   IN_CHOSEN_ARENA,
   choice(false),
-  phrase`${THIS_TURN} ${SENTENCE}`.to(([sentence]) => sentence),
+  phrase`${maybe(phrase`${beside(says('untap'))} ${harmlessUpTo(STOP)} .`).skipped} ${maybe(phrase`${DURATION} <,>`).skipped} ${SENTENCE}`.to(
+    ([sentence]) => sentence,
+  ),
 );
 
 const CHOSEN_ONE: Rule<Consequence> = choice(true);

@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { isSwapped } from '../../catalogue/find-card.js';
 import { COMBAT_NAMES, isWholeKeyword } from './vocabulary.js';
 
 /** Words that are close to a combat keyword, and that keyword. */
@@ -50,9 +51,4 @@ export function nearKeyword(clause: string): NearKeyword | null {
 function isNear(word: string, name: string): boolean {
   if (Math.abs(word.length - name.length) > 2) return false;
   return leven(word, name) <= (name.length >= LONG_NAME ? 2 : 1) || isSwapped(word, name);
-}
-
-function isSwapped(word: string, name: string): boolean {
-  const at = [...name].findIndex((letter, i) => word[i] !== letter);
-  return at >= 0 && name.slice(0, at) + (name[at + 1] ?? '') + name[at] + name.slice(at + 2) === word;
 }

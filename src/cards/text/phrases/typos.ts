@@ -36,6 +36,9 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   [/\bAttack(?= an? [\p{L}, -]{0,40}\bEquipment card to\b)/gu, 'Attach'],
   // What taps is untapped.
   [/(?<=\btap (?:one|another) of your) untapped\b(?=[^.|:]* -> )/gi, ''],
+  // "Padm_ is in the Character arena", "darth Maul is in any arena"
+  [/\bPadm_(?= )/g, 'Padme'],
+  [/\bdarth(?= \p{Lu})/gu, 'Darth'],
   // "a Capital Ship, Cruise, Fleet, or Squadron"
   [/\bCapital Ship, Cruise(?=,)/g, 'Capital Ship, Cruiser'],
 ];

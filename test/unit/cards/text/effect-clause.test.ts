@@ -11,6 +11,16 @@ function read(clause: string): string[] | null {
   return readEffectClause(named)?.effects.map(formatEffect) ?? null;
 }
 
+describe('a clause of which nobody knows what it gives', () => {
+  it.each([
+    'Zorblax gets "Zap it."',
+    'Each of your Gleeps gets +1 power as long as it is unique.',
+    'Zorblax gets +1 power and retreats.',
+  ])('is not read: %s', (text) => {
+    expect(read(text)).toBeNull();
+  });
+});
+
 describe('a clause that gives something', () => {
   it.each(
     readings(`
@@ -24,6 +34,17 @@ describe('a clause that gives something', () => {
       Each of your Gleeps, including Zorblax, gets Armor. => all your Gleep units get Armor
       Each of your opponent's Gleeps gets -3 power. => all your opponent's Gleep units get -3 power
       Each other Gleep gets Lucky 3. => all the other Gleep units get Lucky 3
+      // What is nothing in an attack, and an ability that is not read, are left out behind what is read.
+      Zorblax gets +1 power and can't retreat. => it gets +1 power
+      As long as Quux is in any arena, Zorblax gets Armor and loses Upkeep. => it gets Armor as long as there is one of the units named Quux
+      Each of your Gleeps gets +2 power, Armor, and "Whenever this unit attacks, zap it." => all your Gleep units get +2 power and Armor
+      Pay 1 Force -> Zorblax gets +1 power and "Zap it." until its next attack ends. => Pay 1 Force -> it gets +1 power
+      As long as this unit is unique, it gets Inspiration.
+        => all your other units here get +10 speed and +1 power and +1 health as long as it is any unique unit
+      [Tap] -> Untap one of your Gleeps. That unit gets +1 power and Ferocity for its next attack.
+        => tap -> one of your Gleep units gets +1 power and Ferocity
+      Remove 2 Gleep units in your discard pile from the game -> Untap Zorblax. Until end of turn, Zorblax gets +2 power.
+        => Remove 2 from pile -> it gets +2 power
       Discard a card from your hand -> Zorblax gets +2 power for this attack. => Discard 1 from hand -> it gets +2 power
       Once per game, you may choose one of your opponent's units. If you do the chosen unit loses Armor and Shields until end of turn.
         => chosen -> one of your opponent's units gets no Armor and no Shields

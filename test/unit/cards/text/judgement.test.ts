@@ -62,6 +62,8 @@ describe('A clause matters in every fight', () => {
     '[tap] -> Choose a Gleep with health 4 or less and set it aside. Play only when Zorblax would attack.',
     "Pay 3 Force -> Discard one of your opponent's Gleeps.",
     'Pay 1 Force -> Put 1 mastery counter on a Gleep.',
+    '[tap] -> Put 1 damage counter on a Gleep.',
+    '[tap] -> Put a Gleep with more captivity counters on it than its printed health face-down beneath Zorblax.',
     'Pay 1 Force -> Take 1 30/2/1 Zee Subordinate with "Pay 0 Force -> Intercept" and put it into this arena.',
     // What is put on a unit when it attacks counts in that attack.
     'Whenever Zorblax attacks, put 1 captivity counter on the defending unit.',
@@ -116,6 +118,11 @@ describe('A clause changes nothing', () => {
     ['Alternative Cost: Pay 2 Force, tap a Gleep.', '', 'entering'],
     ['Pay 1 Force -> Ambush 2', '', 'entering'],
     ['When you deploy Zorblax, gain 2 Force.', '', 'entering'],
+    [
+      "When you deploy Zorblax, you may pay Force equal to that unit card's cost. If you do, remove all counters from that unit card.",
+      '',
+      'points, price',
+    ],
     ['Put 1 damage counter on one of your Gleeps -> Draw a card.', '', 'cards'],
     ['Play only during your build step.', '', 'timing'],
     ['When your build step starts, your opponent must choose one: Reveal his or her hand. Or: Draw a card.', '', 'cards'],
@@ -144,6 +151,21 @@ describe('A clause changes nothing', () => {
     ['When the battle phase ends, this unit does 1 damage to each Gleep.', 'duel, battle', 'counters'],
     ['[tap] -> Remove 1 damage counter from a Gleep. Play only when no unit is attacking.', 'duel, battle', 'counters'],
     ['When the battle phase ends, gain 1 Force.', 'duel, battle', 'Force'],
+    // Units tap before the attack, which is asked with the counters that they put.
+    ['[tap] -> Put 1 mastery counter on a Gleep.', 'duel, battle', 'tokens'],
+    ['Tap one of your Gleeps -> Untap Zorblax, and you may put 1 mastery counter on it.', 'duel, battle', 'tokens, tapping'],
+    ['Whenever you move a Gleep into the Ground arena, remove 2 damage counters from it.', 'duel, battle', 'counters'],
+    [
+      'Whenever your opponent puts a Zee into the Ground arena, you may pay 1 Force. If you do, take 1 30/2/2 Gleep Subordinate and put it into the same arena.',
+      'battle',
+      'price, units',
+    ],
+    [
+      'Pay 2 Force -> Take 1 40/2/2 Zee Subordinate and put it into the Space arena or, if Zee is in any arena, stack it beneath Zee. Play only during your build step.',
+      'duel, battle',
+      'stacking, units',
+    ],
+    ["Untap Zorblax if it hasn't untapped during the battle phase this turn.", 'duel, battle', 'tapping'],
     [
       'Remove 1 credit counter from a unit -> Gain 1 build point. Play only during your build step.',
       'duel, battle',

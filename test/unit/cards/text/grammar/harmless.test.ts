@@ -57,7 +57,7 @@ describe('a part that no attack depends on', () => {
 
   it.each([
     "Pay 3 Force -> One of your opponent's Gleeps gets -4 power. Play only when this unit is attacking.",
-    'This unit gets +3 power and "Pay 3 Force -> Zap all damage."',
+    'This unit gets "Pay 3 Force -> Zap all damage."',
     'This unit gets "Bounty: Draw a card."',
     'Each of your other Gleep units costs 3 fewer build points to deploy.',
     'When the Space battle step starts, choose one: this unit gets +30 speed, or this unit gets +10 speed.',
