@@ -12,7 +12,17 @@ import { ACTIVATED_GUARDS, GUARDS } from './guards.js';
 import { COST, type PrintedCost, spelledCost } from './prices.js';
 import { oneOfOptions, restricted } from './restrictions.js';
 import { type Aside, firstOf, maybe, phrase, Rule, readAll, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
-import { COMMAND, type Effects, isOfOthers, OPPONENTS, OPPOSING, OTHERS, SENTENCE, TEXT_OF_UNIT, WHEN } from './sentences.js';
+import {
+  COMMAND,
+  type Effects,
+  isOfOthers,
+  OPPONENTS,
+  OPPOSING_UNITS,
+  OTHER_UNITS,
+  SENTENCE,
+  TEXT_OF_UNIT,
+  WHEN,
+} from './sentences.js';
 import { allUnder, OF_ALL, onItself } from './subjects.js';
 import { type TextToken, tokensOf } from './tokens.js';
 import { ACTIVATED, type Activated, BOUGHT, CHOICE_RULES, MISSION_RULES, NUMBERED } from './uses.js';
@@ -46,9 +56,9 @@ const COSTS: Rule<Effects> = phrase`${WHOSE} ${CHANGED_COST}`.to(([to, gift]): E
 
 /** "Inspiration", "Intimidation". Rule: keyword list of the community; docs/cards.md#card-text. */
 const COMMANDS: Rule<Effects> = firstOf(
-  says('inspiration').to((): Effects => [effect({ kind: 'all', groups: [OTHERS] }, COMMAND)]),
+  says('inspiration').to((): Effects => [effect({ kind: 'all', groups: [OTHER_UNITS] }, COMMAND)]),
   says('intimidation').to(
-    (): Effects => [effect(TO_IT, COMMAND, { per: { kind: 'units', group: { ...OPPOSING, isHere: true } } })],
+    (): Effects => [effect(TO_IT, COMMAND, { per: { kind: 'units', group: { ...OPPOSING_UNITS, isHere: true } } })],
   ),
 );
 

@@ -67,8 +67,8 @@ export const COMMAND: readonly Gift[] = [
   { kind: 'power', change: 1 },
   { kind: 'health', change: 1 },
 ];
-export const OPPOSING: Group = { ...ANY_UNIT, owner: 'opponent' };
-export const OTHERS: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true };
+export const OPPOSING_UNITS: Group = { ...ANY_UNIT, owner: 'opponent' };
+export const OTHER_UNITS: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true };
 
 /** What a subject gets: effects without conditions, and how long they last. */
 interface Predicate {
@@ -98,13 +98,13 @@ const COMMANDS: Rule<Predicate> = firstOf(
     ([isMany, lasts]): Predicate => ({
       isMany,
       lasts,
-      make: (to) => (to.kind === 'it' ? [effect({ kind: 'all', groups: [OTHERS] }, COMMAND)] : null),
+      make: (to) => (to.kind === 'it' ? [effect({ kind: 'all', groups: [OTHER_UNITS] }, COMMAND)] : null),
     }),
   ),
 );
 
 function commanding(to: Recipient): Effect {
-  return effect(to, COMMAND, { per: { kind: 'units there', group: OPPOSING } });
+  return effect(to, COMMAND, { per: { kind: 'units there', group: OPPOSING_UNITS } });
 }
 
 const SIGHT: Gift = { kind: 'sight' };
