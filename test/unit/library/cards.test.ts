@@ -40,9 +40,7 @@ describe('findCards', () => {
       'keywords[0]: there is no keyword "Evadde"',
       `cost: ${mustBe('a number from 0 to 999 or a range of them', '5..3')}`,
     ]);
-    expect(await problemsOf(() => findCards({ subtypes: ['Jedii'] }))).toEqual([
-      'subtypes[0]: there is no subtype "Jedii"',
-    ]);
+    expect(await problemsOf(() => findCards({ subtypes: ['Jedii'] }))).toEqual(['subtypes[0]: there is no subtype "Jedii"']);
     expect(await problemsOf(() => findCards({ sets: ['SR', 'XX'], keywords: ['Evade', 'Evadde'] }))).toEqual([
       'sets[1]: there is no set "XX"',
       'keywords[1]: there is no keyword "Evadde"',
