@@ -85,7 +85,7 @@ describe('the turns of a duel', () => {
     const slow = await answerOf([fighter(1, 30), fighter(1, 30)], {}, { trials: 0 });
     expect(rowsOf(slow, 'after turn').slice(1)).toHaveLength(36);
     const long = await answerOf([fighter(1, 9), fighter(1, 9)], {}, { trials: 0 });
-    expect(terminalText(duelSheet(long)).match(/^ +\d+ .* %$/gm)).toHaveLength(12);
+    expect(postText(duelSheet(long)).match(/^\| *\d+ \|/gm)).toHaveLength(12);
   });
 
   it('are not listed in a terminal if no duel ends in those', async () => {

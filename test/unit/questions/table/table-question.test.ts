@@ -204,7 +204,7 @@ describe('odds table: simulated cells', () => {
       [20, true],
     ]);
     expect(assumptions).toContain(
-      'In some cases: This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.',
+      'In some cases: this attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.',
     );
     expect(terminalText(tableSheet(answer as unknown as TableAnswer))).toContain(
       '~ 1 of 2 cells are simulated, with 20 attacks each, seed 1: their attacks are\n  too large to be solved. All other values are exact.\n',
