@@ -20,6 +20,8 @@ export function fieldValueOf(field: Field, text: string): Value<Field> | null {
       return numberWithin(text, (value) => value > 0);
     case 'word':
       return field.words.find((word) => word === presentWord(field, text)) ?? null;
+    case 'line':
+      return text !== '' && text.length <= field.longest ? text : null;
     default:
       return text;
   }

@@ -97,6 +97,7 @@ describe('what the units and sides have', () => {
       'odds attack --power 5 --attacker-side light --attacker-arena space --attacker-arena character --attacker-subtype "Jedi Knight"',
     );
     expect(() => request({ power: '5', 'attacker-arena': 'sea' })).toThrow(UserError);
+    expect(() => request({ power: '5', 'attacker-subtype': '' })).toThrow(UserError);
   });
 
   it('is repeated in the command that gives the same answer', () => {
