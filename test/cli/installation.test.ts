@@ -83,9 +83,9 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 100,125 lines', () => {
+  it('of the sources is 100,075 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(100_125);
+    expect(linesOf('src')).toBeLessThanOrEqual(100_075);
   });
 
   it('of the page with all cards is 475 kB, compressed', () => {
