@@ -17,7 +17,7 @@ export type CardFilter = (card: FilteredCard) => boolean;
 
 const NUMBER_FILTERS = ['cost', 'speed', 'power', 'health'] as const satisfies readonly NumberField[];
 
-/** What cards are sought by; null or an empty list: by anything. The texts are not checked yet. */
+/** What to look for in cards; null or an empty list accepts any. The texts are not checked yet. */
 export interface CardCriteria extends Readonly<Record<(typeof NUMBER_FILTERS)[number], string | null>> {
   readonly name: string | null;
   readonly sets: readonly string[];
@@ -28,44 +28,54 @@ export interface CardCriteria extends Readonly<Record<(typeof NUMBER_FILTERS)[nu
   readonly keywords: readonly string[];
 }
 
+type Report = (field: keyof CardCriteria, problem: ValueProblem, index?: number) => void;
+
 /** The filters for cards among all of a kind; `report` gets what no card has, with the index of a text in its list. */
 export function cardFilters(
-  sought: CardCriteria,
+  { name, sets, format, side, arena, subtypes, keywords, ...numbers }: CardCriteria,
   cards: readonly FilteredCard[],
-  report: (field: keyof CardCriteria, problem: ValueProblem, index?: number) => void,
+  report: Report,
 ): readonly CardFilter[] {
-  const { name, format, side, arena } = sought;
-  const codes = [...new Set(cards.map((card) => card.set))].sort();
-  const sets = sought.sets.map((text) => spelledSet(text, codes));
-  sets.forEach((set, i) => {
-    if (set === null) report('sets', setUnknown(sought.sets[i] as string, codes), i);
-  });
-  const subtypes = sought.subtypes.map(subtypeFilter);
-  const known = new Set(cards.flatMap((card) => card.subtypes));
-  const words = [...known].flatMap((subtype) => subtype.split(' ')); // "Jedi" finds Jedi Masters and Jedi Knights
-  subtypes.forEach((filter, i) => {
-    if (!cards.some(filter)) report('subtypes', subtypeUnknown(sought.subtypes[i] as string, [...known, ...words]), i);
-  });
-  const keywords = [...KEYWORDS.map((keyword) => keyword.name), ...new Set(cards.flatMap(unplayedKeywords))];
-  sought.keywords.forEach((text, i) => {
-    if (namesKeyword(text, keywords)) return;
-    report('keywords', unknownKeyword(text, keywords, 'odds rules lists the keywords that are played'), i);
-  });
-  const numbers = NUMBER_FILTERS.map((field) => {
-    const text = sought[field];
-    const filter = text === null ? null : numberFilter(field, text);
-    if (text !== null && filter === null) report(field, numberRange(text));
-    return filter;
-  });
   const filters: (CardFilter | null)[] = [
     name === null ? null : nameFilter(name),
-    sets.length === 0 ? null : (card) => sets.includes(card.set),
+    sets.length === 0 ? null : setFilter(sets, cards, report),
     format === null ? null : (card) => isInFormat(card, format),
     side === null ? null : (card) => card.side === side,
     arena === null ? null : (card) => card.arenas.includes(arena),
-    ...[...subtypes, ...sought.keywords.map(keywordFilter), ...numbers],
+    ...subtypes.map((text, i) => knownSubtype(text, cards, (problem) => report('subtypes', problem, i))),
+    ...keywords.map((text, i) => knownKeyword(text, cards, (problem) => report('keywords', problem, i))),
+    ...NUMBER_FILTERS.map((field) => {
+      const text = numbers[field];
+      const filter = text === null ? null : numberFilter(field, text);
+      if (text !== null && filter === null) report(field, numberRange(text));
+      return filter;
+    }),
   ];
   return filters.filter((filter) => filter !== null);
+}
+
+function setFilter(texts: readonly string[], cards: readonly FilteredCard[], report: Report): CardFilter {
+  const codes = [...new Set(cards.map(({ set }) => set))].sort();
+  const sets = texts.map((text, i) => {
+    const set = spelledSet(text, codes);
+    if (set === null) report('sets', setUnknown(text, codes), i);
+    return set;
+  });
+  return (card) => sets.includes(card.set);
+}
+
+function knownSubtype(text: string, cards: readonly FilteredCard[], report: (problem: ValueProblem) => void): CardFilter {
+  const filter = subtypeFilter(text);
+  const subtypes = new Set(cards.flatMap((card) => card.subtypes));
+  const words = [...subtypes].flatMap((subtype) => subtype.split(' ')); // "Jedi" finds Jedi Masters and Jedi Knights
+  if (!cards.some(filter)) report(subtypeUnknown(text, [...subtypes, ...words]));
+  return filter;
+}
+
+function knownKeyword(text: string, cards: readonly FilteredCard[], report: (problem: ValueProblem) => void): CardFilter {
+  const known = [...KEYWORDS.map((keyword) => keyword.name), ...new Set(cards.flatMap(unplayedKeywords))];
+  if (!namesKeyword(text, known)) report(unknownKeyword(text, known, 'odds rules lists the keywords that are played'));
+  return keywordFilter(text);
 }
 
 /** Matches cards with this text in one of their names, or with words that begin with its words. */

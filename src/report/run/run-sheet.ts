@@ -20,11 +20,11 @@ import { describedTable, type RunFacts } from './run-json.js';
 import { openVerdict } from './run-verdict.js';
 import type { OfCase, RunTables, RunView } from './run-view.js';
 import { namesOfUnits } from './setting-words.js';
-import { type Axis, bestOf, type ChartedValue, isOfSample } from './sweep.js';
+import { type Axis, bestOf, type ChartedValue, sampledCases } from './sweep.js';
 import { type Quantity, type SweepPoint, sweepBlocks } from './sweep-charts.js';
 import type { RunVerdict } from './verdict-findings.js';
 
-/** The most lines of a brief: of more cases some that cover all varied values, and a word about where the others are. */
+/** The most lines of a brief: of more cases, some that cover all varied values. */
 const SHOWN_CASES = 40;
 
 /** The sheet of a run, built case by case. */
@@ -54,7 +54,7 @@ export function openRunSheet<Result extends OfCase, Row>(
   hasPage: boolean,
 ): RunSheet<Result> {
   const shown: Result[] = [];
-  const isShown = isOfSample(vary, SHOWN_CASES);
+  const sample = sampledCases(vary, SHOWN_CASES);
   let count = 0;
   const page = hasPage ? openPage(view, caseCount) : null;
   const { add, verdict: found } = openVerdict(vary, question, view.quantities, namesOfUnits(data, vary));
@@ -67,7 +67,7 @@ export function openRunSheet<Result extends OfCase, Row>(
     verdict,
     add: async (result) => {
       add(result);
-      if (isShown(count++)) shown.push(result);
+      if (sample.has(count++)) shown.push(result);
       await page?.add(result);
     },
     sheet: (facts, place) => {

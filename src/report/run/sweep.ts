@@ -101,8 +101,8 @@ export function caseNumber(paths: readonly Axis[], indexes: ReadonlyMap<number, 
   return paths.reduce((number, { values }, place) => number * values.length + (indexes.get(place) ?? 0), 0);
 }
 
-/** Whether a case, by its number, is one of at most `most` that cover all axes evenly, with the ends of each. */
-export function isOfSample(paths: readonly Axis[], most: number): (number: number) => boolean {
+/** The numbers of at most `most` cases that cover all axes evenly, with the ends of each. */
+export function sampledCases(paths: readonly Axis[], most: number): ReadonlySet<number> {
   const lengths = paths.map(({ values }) => values.length);
   const sizes = paths.map(() => 1);
   const canGrow = (i: number): boolean => {
@@ -114,11 +114,13 @@ export function isOfSample(paths: readonly Axis[], most: number): (number: numbe
     if (least === undefined) break;
     sizes[least] = (sizes[least] as number) + 1;
   }
-  const chosen = sizes.map((size, i) => {
-    const step = ((lengths[i] as number) - 1) / Math.max(1, size - 1);
-    return new Set(Array.from({ length: size }, (_, place) => Math.round(place * step)));
-  });
-  const strides = lengths.map((_, i) => lengths.slice(i + 1).reduce((product, length) => product * length, 1));
-  const indexOf = (number: number, i: number): number => Math.floor(number / (strides[i] as number)) % (lengths[i] as number);
-  return (number) => chosen.every((indexes, i) => indexes.has(indexOf(number, i)));
+  const numbers = lengths.reduce(
+    (all, length, i) => {
+      const size = sizes[i] as number;
+      const indexes = Array.from({ length: size }, (_, place) => Math.round((place * (length - 1)) / Math.max(1, size - 1)));
+      return all.flatMap((number) => indexes.map((index) => number * length + index));
+    },
+    [0],
+  );
+  return new Set(numbers);
 }

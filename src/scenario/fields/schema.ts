@@ -99,9 +99,9 @@ interface KindOfFile<Name, Run, Fields> {
   readonly says: string;
   readonly run: Run;
   readonly fields: Fields;
-  /** The fields of its units, and what JSON Schema says about them. */
+  /** The fields of its units, which `vary` may hold instead, if not `areRequired`. */
   readonly units: readonly string[];
-  readonly notes: Readonly<Record<string, unknown>>;
+  readonly areRequired?: true;
 }
 
 /** The schema of the files of a kind. */
@@ -109,13 +109,14 @@ export function fileSchema<
   Name extends (typeof EXPERIMENT_NAMES)[number],
   Run extends FieldTable,
   Fields extends Readonly<Record<string, z.ZodMiniType>>,
->({ experiment, says, run, fields, units, notes }: KindOfFile<Name, Run, Fields>) {
+>({ experiment, says, run, fields, units, areRequired }: KindOfFile<Name, Run, Fields>) {
   const all = { ...headSchemas(experiment, says), ...optional(schemasOf(run)), ...optional(fields), ...TAIL_SCHEMAS };
-  return noted(mapping(all, unexpected(`a scenario with the fields format, experiment, ${units.join(', ')}`)), notes);
+  const schema = mapping(all, unexpected(`a scenario with the fields format, experiment, ${units.join(', ')}`));
+  return noted(schema, areRequired ? { required: [...units] } : unitsSomewhere(units));
 }
 
 /** For editors: each unit is in its place or under `vary`; `checkContent` checks it. */
-export function unitsSomewhere(names: readonly string[]): Record<string, unknown> {
+function unitsSomewhere(names: readonly string[]): Record<string, unknown> {
   return {
     allOf: names.map((name) => ({
       anyOf: [{ required: [name] }, { required: ['vary'], properties: { vary: { required: [name] } } }],

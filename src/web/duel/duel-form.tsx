@@ -6,7 +6,7 @@ import { OptionStepper } from '../form/option-stepper.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { Keywords } from '../form/unit-more.js';
 import { UnitPickers } from '../form/unit-pickers.js';
-import { IDENTITY, NUMBER_OPTIONS } from '../link/card-numbers.js';
+import { IDENTITY_OPTIONS, NUMBER_OPTIONS } from '../link/card-numbers.js';
 import { textOf } from '../link/page-state.js';
 import { pageState } from '../state/store.js';
 import { words } from '../state/words.js';
@@ -14,7 +14,7 @@ import { En } from '../words/english.js';
 
 const OUTSIDE = [
   ...['attacker', 'defender', 'force', 'defender-force', 'trace'],
-  ...ROLES.flatMap((role) => IDENTITY.map((fact) => `${role}-${fact}`)),
+  ...ROLES.flatMap((role) => IDENTITY_OPTIONS[role]),
 ];
 
 const FIELDS = [

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { NOT_WITH_DAMAGE } from '../../asking/units/attack-option-table.js';
 import { ROLES } from '../../rules/game/role.js';
-import { IDENTITY } from '../link/card-numbers.js';
+import { IDENTITY_OPTIONS } from '../link/card-numbers.js';
 import { type Options, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
@@ -45,7 +45,7 @@ const OUTSIDE = [
   'power',
   'health',
   'trace',
-  ...ROLES.flatMap((role) => IDENTITY.map((fact) => `${role}-${fact}`)),
+  ...ROLES.flatMap((role) => IDENTITY_OPTIONS[role]),
 ];
 
 const FIELDS = [

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { ARENAS, SIDES } from '../../rules/game/arena.js';
 import type { Role } from '../../rules/game/role.js';
-import { changedNumbers, IDENTITY, NUMBER_OPTIONS, UNIT_NUMBERS } from '../link/card-numbers.js';
+import { changedNumbers, IDENTITY_OPTIONS, NUMBER_OPTIONS, UNIT_NUMBERS } from '../link/card-numbers.js';
 import { TABLES } from '../link/link.js';
 import { type Options, type Tab, textOf, withOption, withoutOptions } from '../link/page-state.js';
 import { cardEntry, cardLine } from '../pick/card-line.js';
@@ -139,7 +139,7 @@ function withUnit(options: Options, role: Role, name: string): Options {
   if (own === undefined) return withOption(options, role, name === '' ? null : [name]);
   const rest = withoutOptions(options, [
     ...UNIT_NUMBERS.map((number) => NUMBER_OPTIONS[role][number]),
-    ...IDENTITY.map((fact) => `${role}-${fact}`),
+    ...IDENTITY_OPTIONS[role],
   ]);
   if (name !== OWN) return withOption(rest, role, name === '' ? null : [name]);
   const numbers = own[role].map((number) => [NUMBER_OPTIONS[role][number], [FIRST_NUMBERS[number]]]);

@@ -10,8 +10,11 @@ export const NUMBER_OPTIONS: Readonly<Record<Role, Readonly<Record<NumberName, s
   defender: { speed: 'defender-speed', power: 'defender-power', health: 'health' },
 };
 
-/** What a unit that is not a card is, by the ends of its options. */
-export const IDENTITY = ['side', 'arena', 'subtype'];
+/** The options that say what a unit is that is not a card. */
+export const IDENTITY_OPTIONS: Readonly<Record<Role, readonly string[]>> = {
+  attacker: ['attacker-side', 'attacker-arena', 'attacker-subtype'],
+  defender: ['defender-side', 'defender-arena', 'defender-subtype'],
+};
 
 export const UNIT_NUMBERS: readonly NumberName[] = ['speed', 'power', 'health'];
 

@@ -3,14 +3,7 @@ import { MAX_OTHERS } from '../../../fields/unit-fields.js';
 import { ROLES, type Role } from '../../../rules/game/role.js';
 import { CaseChecker } from '../../../scenario/checks/case-checks.js';
 import { caseWarnings } from '../../../scenario/checks/case-warnings.js';
-import {
-  ATTACK_SCHEMAS,
-  fileSchema,
-  OTHERS_SCHEMAS,
-  powerProblem,
-  unitProblem,
-  unitsSomewhere,
-} from '../../../scenario/fields/schema.js';
+import { ATTACK_SCHEMAS, fileSchema, OTHERS_SCHEMAS, powerProblem, unitProblem } from '../../../scenario/fields/schema.js';
 import { missingPart } from '../../../scenario/missing-parts.js';
 import { changedSetup, type OpenSetup, settledSetup } from '../../../scenario/scenario.js';
 import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
@@ -67,7 +60,6 @@ const schema = fileSchema({
   run: RUN_FIELDS,
   fields: ATTACK_SCHEMAS,
   units: ROLES,
-  notes: unitsSomewhere(ROLES),
 });
 
 /** The fields of both sides that cannot be varied as a whole. */

@@ -18,7 +18,7 @@ const schema = fileSchema({
   run: { ...FIGHT_RUN_FIELDS, trials: BATTLE_TRIALS },
   fields: BATTLE_SCHEMAS,
   units: BATTLE_SIDE_NAMES,
-  notes: { required: [...BATTLE_SIDE_NAMES] },
+  areRequired: true,
 });
 
 /** Two sides of many units over several turns. */

@@ -22,7 +22,7 @@ const schema = fileSchema({
   run: { ...FIGHT_RUN_FIELDS, trials: DEALS_TRIALS },
   fields: DEALS_SCHEMAS,
   units: BATTLE_SIDE_NAMES,
-  notes: { required: [...BATTLE_SIDE_NAMES] },
+  areRequired: true,
 });
 
 /** Two decks that are dealt again and again. */

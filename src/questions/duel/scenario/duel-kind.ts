@@ -1,7 +1,7 @@
 import { duelNumberMissing } from '../../../errors/field-conflict.js';
 import { DUEL_COURSE_FIELDS, DUEL_FIELDS, DUEL_TRIALS } from '../../../fields/duel-fields.js';
 import { withDefaults } from '../../../fields/field.js';
-import { FIGHT_RUN_FIELDS, fileSchema, unitProblem, unitsSomewhere } from '../../../scenario/fields/schema.js';
+import { FIGHT_RUN_FIELDS, fileSchema, unitProblem } from '../../../scenario/fields/schema.js';
 import { DUEL_UNIT_OF_ROLE } from '../../../scenario/fields/unit-names.js';
 import { missingPart } from '../../../scenario/missing-parts.js';
 import type { DuelQuestion } from '../../../scenario/scenario.js';
@@ -61,15 +61,12 @@ function changed(duel: DuelQuestion, fields: Partial<DuelQuestion>): DuelQuestio
 
 const NUMBERS = ['power', 'speed', 'health'] as const;
 
-const UNITS = Object.values(DUEL_UNIT_OF_ROLE);
-
 const schema = fileSchema({
   experiment: 'duel',
   says: 'What is played: two units fight until one of them is discarded.',
   run: { ...FIGHT_RUN_FIELDS, trials: DUEL_TRIALS },
   fields: DUEL_SCHEMAS,
-  units: UNITS,
-  notes: unitsSomewhere(UNITS),
+  units: Object.values(DUEL_UNIT_OF_ROLE),
 });
 
 /** Two units alone over many turns. */

@@ -3,14 +3,7 @@ import { attackersMissing, onlyOneAttack } from '../../../errors/field-conflict.
 import { ATTACKS, ROW_TRIALS } from '../../../fields/attack-fields.js';
 import { ROLES } from '../../../rules/game/role.js';
 import { CaseChecker, type CaseProblem } from '../../../scenario/checks/case-checks.js';
-import {
-  FIGHT_RUN_FIELDS,
-  fileSchema,
-  powerProblem,
-  ROW_SCHEMAS,
-  unitProblem,
-  unitsSomewhere,
-} from '../../../scenario/fields/schema.js';
+import { FIGHT_RUN_FIELDS, fileSchema, powerProblem, ROW_SCHEMAS, unitProblem } from '../../../scenario/fields/schema.js';
 import { ATTACKERS } from '../../../scenario/fields/unit-names.js';
 import { missingPart } from '../../../scenario/missing-parts.js';
 import { type OpenSetups, type RowOfAttackers, settledForce } from '../../../scenario/scenario.js';
@@ -56,15 +49,12 @@ class RowChecker {
 
 const ATTACKER = /^attacker\b/;
 
-const UNITS = [ATTACKERS, 'defender'];
-
 const schema = fileSchema({
   experiment: 'attack',
   says: 'What is played: several units attack one in a row, in one turn.',
   run: { ...FIGHT_RUN_FIELDS, trials: ROW_TRIALS },
   fields: ROW_SCHEMAS,
-  units: UNITS,
-  notes: unitsSomewhere(UNITS),
+  units: [ATTACKERS, 'defender'],
 });
 
 /** Several attacks in one turn, written as an attack with a list of attackers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Axis, caseNumber, isOfSample, type Layout, layoutOf } from '../../../../src/report/run/sweep.js';
+import { type Axis, caseNumber, type Layout, layoutOf, sampledCases } from '../../../../src/report/run/sweep.js';
 
 const axis = (path: string, ...values: Axis['values'][number][]): Axis => ({ path, values });
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
@@ -61,8 +61,7 @@ it('the number of a case follows the order of the cases: the last path varies fa
 
 describe('a sample of the cases of a sweep', () => {
   const sampled = (paths: readonly Axis[], most: number): number[] => {
-    const isIn = isOfSample(paths, most);
-    return numbers(paths.reduce((product, { values }) => product * values.length, 1)).filter(isIn);
+    return [...sampledCases(paths, most)];
   };
 
   it('is all of them if they are few', () => {
