@@ -61,7 +61,6 @@ export const controlOutOfReach = () =>
 export const slotEmpty = (path: string) =>
   problem(`there is no unit at ${path}`, `vary the whole slot: ${path}: [none, Darth Maul (B)]`);
 
-/** Units alone in their arena that reach no other. */
 /** Units that the other side cannot reach, and that reach nobody. */
 export const meetNobody = (names: readonly string[], arena: string) =>
   problem(

@@ -101,7 +101,7 @@ export const cardSpeed = (found: number) =>
   problem(`the speed ${found} is not a multiple of 5`, 'it is read as it is; compare it with the card');
 export const aliasDiffers = (name: string, original: string, fields: readonly string[]) =>
   problem(
-    `${displayed(name)} should repeat ${displayed(original)}, and has a different ${fields.join(', ')}`,
+    `${displayed(name)} should repeat ${displayed(original)}, but has a different ${fields.join(', ')}`,
     'it is kept as a separate card',
   );
 export const deckTooDeep = (limit: number) => problem(`the elements are more than ${limit} levels deep`);
@@ -252,7 +252,7 @@ export const folderWithoutSetFiles = (texts: number) =>
 /** A warning about files of a folder that are not set files. */
 export const otherFilesInFolder = (count: number) =>
   problem(
-    `${count === 1 ? '1 file that ends in .txt is not a set file with units' : `${count} files that end in .txt are not set files with units`}, and left out`,
+    `${count === 1 ? '1 file that ends in .txt is left out: it is not a set file with units' : `${count} files that end in .txt are left out: they are not set files with units`}`,
   );
 
 export const noSetFileOrDeck = () =>

@@ -9,7 +9,7 @@ export const notASwitch = (option: string) =>
 
 /** A number after a switch, which would be read as a card's name. */
 export const switchWithNumber = (option: string, number: string) =>
-  problem(`takes no value, and ${displayed(number)} follows`, `write --${option} alone: it has no number`);
+  problem(`takes no value, but ${displayed(number)} follows it`, `write --${option} alone: it has no number`);
 
 /** A word with one dash that is meant as an option. */
 export function oneDash(word: string, known: readonly string[], command: string): ValueProblem {
@@ -190,7 +190,7 @@ export const pageAddress = (found: string) =>
   );
 
 /** The page together with an answer that is not a report. */
-export const pageInOtherFormat = () => problem('goes with a report in HTML alone', 'add --html, or --out FILE.html');
+export const pageInOtherFormat = () => problem('only works with a report in HTML', 'add --html, or --out FILE.html');
 
 /** A question that the page cannot ask; `option`: the one that holds what it lacks. */
 export const notOnPage = (option: string | null) =>

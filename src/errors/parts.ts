@@ -36,7 +36,7 @@ export const partCards = () =>
 /** A part of another question, other shards, or another program than `first`. */
 export const partsAlike = (first: string) =>
   problem(
-    `this part has another question, program or number of shards than ${first}`,
+    `this part is not of the same question, program and number of shards as ${first}`,
     'merge the parts of one command alone, all made by one version of the program',
   );
 
@@ -57,7 +57,7 @@ export function partsMissing(missing: readonly number[], count: number): ValuePr
 
 export const partsOfOther = () =>
   problem(
-    'the parts were made of another question',
+    'the parts are of another question',
     'merge where the files and the cards are as the shards had them, or run the shards again',
   );
 

@@ -64,7 +64,7 @@ describe('odds cards import', () => {
     });
     const { code, stderr } = await at.odds('cards', 'import', 'sets');
     expect(code).toBe(0);
-    expect(stderr).toContain('warning: sets: 1 file that ends in .txt is not a set file with units, and left out\n');
+    expect(stderr).toContain('warning: sets: 1 file that ends in .txt is left out: it is not a set file with units\n');
     const shown = async (name: string): Promise<string> => (await at.odds('cards', 'show', name, '--json')).stdout;
     expect(JSON.parse(await shown('Zorblax (A)'))).toMatchObject({ set: 'ZRB', power: 5 });
     expect(JSON.parse(await shown('Blip'))).toMatchObject({ set: 'ONE' });

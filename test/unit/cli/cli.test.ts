@@ -107,7 +107,7 @@ describe('the words of a command line', () => {
   });
 
   it('do not read a number after a keyword without one as a card', async () => {
-    const problem = '--armor: takes no value, and "2" follows\n  hint: write --armor alone: it has no number';
+    const problem = '--armor: takes no value, but "2" follows it\n  hint: write --armor alone: it has no number';
     expect(await refusal('attack --power 5 --armor 2')).toBe(problem);
     expect(await refusal('attack --armor 2 --power 5 --health 3')).toBe(problem);
     expect(await refusal('attack --power 5 --armor --accuracy 7')).toMatch(/^--accuracy: must be a whole number/);

@@ -81,7 +81,7 @@ describe('the address of the page with a question', () => {
   );
 
   it('is refused beside other formats, and for files that no page reads', () => {
-    expect(refusal(() => pageLink({ page: PAGE }, 'text', 'attack'))).toEqual(['--page: goes with a report in HTML alone']);
+    expect(refusal(() => pageLink({ page: PAGE }, 'text', 'attack'))).toEqual(['--page: only works with a report in HTML']);
     expect(refusal(() => pageLink({ page: PAGE, cards: 'mine.jsonl' }, 'html', 'attack')).join()).toContain('--cards');
     expect(refusal(() => pageLink({ page: PAGE, dark: 'my.dek', light: 'Yoda (A)' }, 'html', 'battle')).join()).toContain(
       '--dark',

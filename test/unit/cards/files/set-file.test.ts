@@ -122,7 +122,7 @@ describe('further prints of a card', () => {
     const { cards, aliases, warnings } = setOf([row(), row({ Name: 'Zorblax (A) (Promo)', Power: '6', Text: 'Armor' })]);
     expect([cards.length, aliases]).toEqual([2, 0]);
     expect(reported(warnings)).toEqual([
-      'zrb.txt:3: Name: "Zorblax (A) (Promo)" should repeat "Zorblax (A)", and has a different power, clauses',
+      'zrb.txt:3: Name: "Zorblax (A) (Promo)" should repeat "Zorblax (A)", but has a different power, clauses',
     ]);
   });
 });
