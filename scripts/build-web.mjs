@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createContext, runInContext } from 'node:vm';
 import { minify } from '@swc/core';
 import { build, transform } from 'esbuild';
 
@@ -58,29 +59,32 @@ export async function buildPage(dist = at('dist')) {
   const [cards, others] = ['cards/shipped.jsonl', 'cards/shipped-others.jsonl'].map((name) => toColumns(shownOf(text(name))));
   const rules = await keywordsText();
   const icon = text('src/web/page/icon.svg').trim();
+  const kernel = readFileSync(at('dist/kernel.wasm')).toString('base64');
+  const example = await workedExample(attacks.code, { version, catalogues: [cards], kernel, own: [] });
   const page = (parts) =>
     filled(text('src/web/page/index.html'), {
       version,
       icon: `data:image/svg+xml,${encodeURIComponent(icon)}`,
       mark: icon.replace('<svg ', '<svg aria-hidden="true" '),
       style,
-      kernel: readFileSync(at('dist/kernel.wasm')).toString('base64'),
+      kernel,
+      example: inBlock(JSON.stringify(example)),
       script: script.code,
       ...parts,
     });
   const folder = `${dist}/web`;
   rmSync(folder, { recursive: true, force: true }); // files of former builds have other names
   mkdirSync(folder, { recursive: true });
-  const engines = { 'engine.js': questions.code, 'engine-whole.js': engine.code };
+  const engines = { 'attacks.js': attacks.code, 'engine.js': questions.code, 'engine-whole.js': engine.code };
   const beside = { 'cards.json': cards, 'others.json': others, 'rules.json': rules, ...engines };
   // In the names of the files beside a page, so that it never runs the engine of another version.
   const digest = digestOf(Object.values(beside).join(''));
-  const whole = { attacks: '', engine: engine.code, catalogue: inBlock(cards), others: inBlock(others), rules: inBlock(rules) };
+  const whole = { ahead: '', engine: engine.code, catalogue: inBlock(cards), others: inBlock(others), rules: inBlock(rules) };
   writeFileSync(`${dist}/odds.html`, page({ policy: policyFor(script.code, style, "'none'"), digest: '', ...whole }));
   const served = page({
     policy: policyFor(script.code, style, "'self'"),
-    attacks: attacks.code,
     digest,
+    ahead: ['attacks.js', 'cards.json'].map((name) => loadAhead(named(name, digest))).join(''),
     engine: '',
     catalogue: '',
     others: '',
@@ -88,7 +92,7 @@ export async function buildPage(dist = at('dist')) {
   });
   writeFileSync(`${folder}/index.html`, served);
   for (const [name, content] of Object.entries(beside)) {
-    writeFileSync(`${folder}/${name.replace('.', `.${digest}.`)}`, content);
+    writeFileSync(`${folder}/${named(name, digest)}`, content);
   }
   const lost = { policy: `default-src 'none'; style-src 'sha256-${sha256(LOST_STYLE).toString('base64')}'`, style: LOST_STYLE };
   writeFileSync(`${folder}/404.html`, filled(text('src/web/page/404.html'), lost));
@@ -97,6 +101,30 @@ export async function buildPage(dist = at('dist')) {
     copyFileSync(at(`src/web/page/${file}`), `${folder}/${file}`);
   }
   return [...script.inputs, ...engine.inputs, ...questions.inputs, ...attacks.inputs];
+}
+
+/** The name of a file beside the page: "engine.0123456789abcdef.js". */
+function named(file, digest) {
+  return file.replace('.', `.${digest}.`);
+}
+
+/** Asks the browser for a file that the script will fetch, while it still reads the page. */
+function loadAhead(file) {
+  return `<link rel="preload" as="fetch" href="${file}" crossorigin>`;
+}
+
+/** The page's first example as its engine answers it: the sentence, the tiles and the bars. */
+async function workedExample(code, opening) {
+  const question = { command: 'attack', options: { attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', json: true } };
+  const message = await new Promise((resolve) => {
+    const worker = createContext({ postMessage: resolve, ...{ atob, MessageChannel, setTimeout, TextEncoder, WebAssembly } });
+    runInContext(code, worker);
+    worker.onmessage({ data: { kind: 'open', opening, asked: [{ id: 1, question }] } });
+  });
+  if (message.answer?.kind !== 'shown') throw new Error(JSON.stringify(message).slice(0, 500));
+  const { answer, sections } = message.answer.sheet;
+  const shown = ['tiles', 'distribution'];
+  return [answer, sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => shown.includes(kind)))];
 }
 
 /** The output of `odds rules --json`. */

@@ -20,5 +20,5 @@ globalThis.askEngine = (questions) =>
       kernel: block('kernel'),
       own: [],
     };
-    worker.postMessage({ kind: 'open', opening });
+    worker.postMessage({ kind: 'open', opening, asked: [] });
   });

@@ -425,7 +425,7 @@ describe('from a server', () => {
     expect(complaints).toEqual([]);
     expect([...new Set(asked)].sort()).toEqual(
       [
-        ...['cards.json', 'engine-whole.js', 'engine.js', 'others.json', 'rules.json'].map(named),
+        ...['attacks.js', 'cards.json', 'engine-whole.js', 'engine.js', 'others.json', 'rules.json'].map(named),
         ...'icon-192.png, icon-512.png, index.html, manifest.webmanifest, sw.js'.split(', '),
       ].sort(),
     );
@@ -496,6 +496,43 @@ describe('from a server', () => {
     expect(await page.evaluate('location.hash')).toContain('attacker-equipment=Jedi+Lightsaber');
     await page.click('button[aria-label="Remove: Jedi Lightsaber"]');
     await page.waitForSelector('text=--attacker-equipment', { state: 'detached' });
+    await context.close();
+  });
+
+  it('the first example is answered before there is an engine, as the engine answers it', async () => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.route(`**/${named('attacks.js')}`, async (route) => {
+      await page.waitForSelector('.worked .distribution');
+      await route.continue();
+    });
+    await page.goto(address);
+    const ofBuild = await page.locator('.worked').innerText();
+    await page.click('.example button >> nth=0');
+    await page.waitForSelector('.answer .said-answer');
+    const shown = ['.answer .said-answer', '.answer .tiles', '.answer .distribution'];
+    for (const part of shown) expect(ofBuild).toContain(await page.locator(part).innerText());
+    await context.close();
+  });
+
+  it('the question of a link is answered before the list of all cards is made', async () => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(`{
+      const Plain = Worker;
+      window.heard = [];
+      window.Worker = class extends Plain {
+        constructor(address) {
+          super(address);
+          this.addEventListener('message', ({ data }) => heard.push(data.kind));
+        }
+      };
+    }`);
+    await page.goto(address + MATCH);
+    await answered(page);
+    await page.click('#attacker');
+    await page.waitForSelector('[role=option]');
+    expect((await page.evaluate<string[]>('heard')).slice(0, 2)).toEqual(['answered', 'opened']);
     await context.close();
   });
 

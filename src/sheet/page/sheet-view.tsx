@@ -164,7 +164,7 @@ function Part({ id, title, isFolded = false, children }: PartProps): JSX.Element
 }
 
 /** Blocks in order; consecutive charts and maps are side by side as far as there is room. */
-function Blocks({ blocks }: { readonly blocks: readonly Block[] }): JSX.Element {
+export function Blocks({ blocks }: { readonly blocks: readonly Block[] }): JSX.Element {
   const runs: { readonly isDrawn: boolean; readonly blocks: Block[] }[] = [];
   for (const block of blocks) {
     const isDrawn = block.kind === 'lines' || block.kind === 'bars' || block.kind === 'map';

@@ -47,8 +47,8 @@ function partFor({ command, options }: PageQuestion): EnginePart {
 
 interface EngineEvents {
   readonly opened: (opened: Extract<FromEngine, { readonly kind: 'opened' }>) => void;
-  /** It cannot run in this browser, or a file is missing; the reason is a sentence. */
-  readonly failed: (reason: string) => void;
+  /** It cannot run in this browser, or a file is missing; the reason is a sentence, and null once it runs. */
+  readonly failed: (reason: string | null) => void;
   /** Progress of a question; `at`: the time of the report, in milliseconds. */
   readonly progressed: (done: WorkDone, at: number) => void;
 }
@@ -73,8 +73,8 @@ export class EngineClient {
   readonly #events: EngineEvents;
   readonly #waiting = new Map<string, Asked>();
   readonly #void = new Set<number>();
-  /** The worker once it is open; null if it was replaced before, or fails to start. */
-  #worker: Promise<Worker | null> = Promise.resolve(null);
+  /** Null while it starts, and if that fails. */
+  #worker: Worker | null = null;
   /** The number of workers started so far. */
   #starts = 0;
   #part: EnginePart = 'attacks';
@@ -95,7 +95,7 @@ export class EngineClient {
       const asked = { id: ++this.#count, question, settle };
       this.#waiting.set(kind, asked);
       if (this.#hasFailed || largestPart([this.#part, partFor(question)]) !== this.#part) this.#restart();
-      else this.#post({ kind: 'ask', id: asked.id, question });
+      else if (this.#worker !== null) send(this.#worker, { kind: 'ask', id: asked.id, question });
       setTimeout(() => {
         if (this.#waiting.get(kind) === asked && this.#void.size > 0) this.#restart();
       }, PATIENCE_MS);
@@ -119,15 +119,15 @@ export class EngineClient {
     const asked = this.#waiting.get(kind);
     if (asked === undefined) return;
     this.#waiting.delete(kind);
-    this.#void.add(asked.id);
+    if (this.#worker !== null) this.#void.add(asked.id);
     asked.settle(null);
   }
 
   #restart(): void {
-    void this.#worker.then((worker) => worker?.terminate());
+    this.#worker?.terminate();
+    this.#worker = null;
     this.#void.clear();
     this.#open();
-    for (const { id, question } of this.#waiting.values()) this.#post({ kind: 'ask', id, question });
   }
 
   #open(): void {
@@ -136,27 +136,28 @@ export class EngineClient {
     const former = this.#hasFailed ? [] : [this.#part];
     this.#part = largestPart([this.#source.least, ...former, ...asked, ...(this.#own.length > 0 ? ['all' as const] : [])]);
     this.#hasFailed = false;
-    this.#worker = this.#started(start).catch((error: unknown) => {
-      if (start !== this.#starts) return null;
+    void this.#start(start).catch((error: unknown) => {
+      if (start !== this.#starts) return;
       this.#hasFailed = true;
       this.#events.failed(error instanceof Error ? error.message : String(error));
-      return null;
     });
   }
 
-  async #started(start: number): Promise<Worker | null> {
+  async #start(start: number): Promise<void> {
     const [own, part] = [this.#own, this.#part];
-    const [code, opening] = await Promise.all([this.#source.code(part), this.#source.opening(part)]);
-    if (start !== this.#starts) return null;
-    const worker = startedWorker(code);
+    const starting = this.#source.code(part).then(startedWorker); // it starts while the cards are loading
+    const end = (): void => void starting.then((unused) => unused.terminate()).catch(() => undefined);
+    const [worker, rest] = await Promise.all([starting, this.#source.opening(part)]).catch((error: unknown) => {
+      end();
+      throw error;
+    });
+    if (start !== this.#starts) return end();
     worker.onmessage = ({ data, timeStamp }: MessageEvent<FromEngine>) => this.#receive(data, timeStamp);
     worker.onerror = (event) => this.#events.failed(notAllowed(event.message || En.itDoesNotStartA));
-    worker.postMessage({ kind: 'open', opening: { ...opening, own } } satisfies ToEngine);
-    return worker;
-  }
-
-  #post(message: ToEngine): void {
-    void this.#worker.then((worker) => worker?.postMessage(message));
+    this.#worker = worker;
+    this.#events.failed(null);
+    const asked = [...this.#waiting.values()].map(({ id, question }) => ({ id, question }));
+    send(worker, { kind: 'open', opening: { ...rest, own }, asked });
   }
 
   #receive(message: FromEngine, at: number): void {
@@ -175,6 +176,10 @@ export class EngineClient {
       asked.settle(message.answer);
     }
   }
+}
+
+function send(worker: Worker, message: ToEngine): void {
+  worker.postMessage(message);
 }
 
 function startedWorker(code: string): Worker {

@@ -93,10 +93,16 @@ export interface Opening {
   readonly own: readonly OwnFile[];
 }
 
-/** Messages from the page: the opening first, then questions, each with its own number. */
+/** A question with a number of its own. */
+export interface NumberedQuestion {
+  readonly id: number;
+  readonly question: PageQuestion;
+}
+
+/** Messages from the page: the opening first, with the questions asked by then, later each question. */
 export type ToEngine =
-  | { readonly kind: 'open'; readonly opening: Opening }
-  | { readonly kind: 'ask'; readonly id: number; readonly question: PageQuestion };
+  | { readonly kind: 'open'; readonly opening: Opening; readonly asked: readonly NumberedQuestion[] }
+  | ({ readonly kind: 'ask' } & NumberedQuestion);
 
 /** Messages from the worker. */
 export type FromEngine =

@@ -1,6 +1,6 @@
 import { fromColumns } from '../../cards/catalogue/catalogue-columns.js';
 import { type FurtherParts, openPageEngine, type PageEngine } from './engine.js';
-import type { FromEngine, ToEngine } from './messages.js';
+import type { FromEngine, NumberedQuestion, ToEngine } from './messages.js';
 import type { Tell } from './work-progress.js';
 
 /** The part of a worker's global scope used here. */
@@ -9,20 +9,30 @@ interface WorkerScope {
   readonly postMessage: (message: FromEngine) => void;
 }
 
+/** The longest time that the list of cards waits for answers. */
+const LIST_MS = 1000;
+
 /** Makes a worker answer the questions of a page. */
 export function serveQuestions(further?: FurtherParts): void {
   const scope = globalThis as unknown as WorkerScope;
   let engine: PageEngine | null = null;
+  const answer = async ({ id, question }: NumberedQuestion): Promise<void> => {
+    const tell: Tell = (done) => scope.postMessage({ kind: 'progressed', id, ...done });
+    if (engine !== null) scope.postMessage({ kind: 'answered', id, answer: await engine.answer(question, tell) });
+  };
   scope.onmessage = ({ data }) => {
-    if (data.kind === 'open') {
-      const { opening } = data;
-      engine = openPageEngine({ ...opening, catalogues: opening.catalogues.map(fromColumns) }, further);
-      const { own, isCompiled } = engine;
-      scope.postMessage({ kind: 'opened', cards: engine.cards(), own, isCompiled });
-    } else if (engine !== null) {
-      const { id, question } = data;
-      const tell: Tell = (done) => scope.postMessage({ kind: 'progressed', id, ...done });
-      void engine.answer(question, tell).then((answer) => scope.postMessage({ kind: 'answered', id, answer }));
-    }
+    if (data.kind === 'ask') return void answer(data);
+    const { opening, asked } = data;
+    const opened = openPageEngine({ ...opening, catalogues: opening.catalogues.map(fromColumns) }, further);
+    engine = opened;
+    // An attack needs two of the cards and a moment, the list all of them; other questions may take long.
+    const first = further === undefined ? asked : [];
+    const answered = Promise.all(first.map(answer));
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, LIST_MS));
+    void Promise.race([answered, patience]).then(() => {
+      const { own, isCompiled } = opened;
+      scope.postMessage({ kind: 'opened', cards: opened.cards(), own, isCompiled });
+      for (const each of asked.slice(first.length)) void answer(each);
+    });
   };
 }

@@ -1,5 +1,7 @@
 import type { ComponentType, JSX } from 'preact';
 import { grouped } from '../../base/text.js';
+import { Blocks } from '../../sheet/page/sheet-view.js';
+import type { Block } from '../../sheet/sheet.js';
 import { Copied, CopyButton } from '../answer/copy.js';
 import { SheetAnswer } from '../answer/sheet-answer.js';
 import type { EngineClient } from '../ask/engine-client.js';
@@ -33,6 +35,7 @@ import { words } from '../state/words.js';
 import { TableForm } from '../table/table-form.js';
 import { TableView } from '../table/table-view.js';
 import { En, put } from '../words/english.js';
+import { block } from './engine-source.js';
 import { offline } from './offline.js';
 
 interface TabParts {
@@ -273,6 +276,25 @@ function Example(): JSX.Element | null {
           </button>
         ))}
       </div>
+      {tab === 'attack' && Object.keys(options).length === 0 && <WorkedExample />}
     </section>
+  );
+}
+
+/** The answer to the first example, which the build has put into the page: a first visit sees it before there is an engine. */
+function WorkedExample(): JSX.Element | null {
+  const text = block('example');
+  if (text === '') return null;
+  const [answer, blocks] = JSON.parse(text) as [string, Block[]];
+  return (
+    <div class="shown worked">
+      <p>{En.forExample}</p>
+      <p class="said-answer">
+        <bdi>{answer}</bdi>
+      </p>
+      <div class="sheet">
+        <Blocks blocks={blocks} />
+      </div>
+    </div>
   );
 }

@@ -4,18 +4,18 @@ import { offline } from './offline.js';
 
 /** The text of a data block of the page. */
 export function block(id: string): string {
-  return document.getElementById(id)?.textContent ?? '';
+  return globalThis.document?.getElementById(id)?.textContent ?? '';
 }
 
 /**
- * Where the engine comes from. A page in one file includes all of it. A page from a server starts with the engine of attacks,
- * and loads the units, and later a larger engine with all other cards, on demand.
+ * Where the engine comes from. A page in one file includes all of it. A page from a server loads the engine of attacks and the
+ * units, and on demand a larger engine with all other cards.
  */
 export function engineSource(version: string): EngineSource {
   const kernel = block('kernel');
   const units = once(() => blockOrFile('catalogue', 'cards.json'));
   const others = once(() => blockOrFile('others', 'others.json'));
-  const attacks = once(async () => addressOfCode(block('attacks')));
+  const attacks = once(async () => addressOfCode(await fileBeside('attacks.js')));
   const questions = once(async () => addressOfCode(await fileBeside('engine.js')));
   const all = once(async () => addressOfCode(await blockOrFile('engine', 'engine-whole.js')));
   return {

@@ -5,6 +5,7 @@ const KEPT = [
   'cards.{{digest}}.json',
   'others.{{digest}}.json',
   'rules.{{digest}}.json',
+  'attacks.{{digest}}.js',
   'engine.{{digest}}.js',
   'engine-whole.{{digest}}.js',
   'manifest.webmanifest',

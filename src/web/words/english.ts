@@ -244,6 +244,7 @@ export enum En {
   anUnofficialFanProjectNot = 'An unofficial fan project, not affiliated with the owners of the game.',
   vaderAndMaulAgainstMace = 'Vader and Maul against Mace and Luke',
   canMyUnitBeatTheirs = 'Can my unit beat theirs?',
+  forExample = 'For example:',
   seeWhatOneAttackDoes = 'Choose two cards: see what one attack does.',
   whichDiceShouldIRe = 'Which dice should I re-roll?',
   chooseTwoCardsThenTap = 'Choose two cards, then tap the dice you rolled. Or paste a game to see how lucky it was.',
