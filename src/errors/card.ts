@@ -143,7 +143,7 @@ export function catalogueFormat(supported: number, found: unknown): ValueProblem
   const isNewer = typeof found === 'number' && found > supported;
   return problem(
     mustBeField(`a catalogue of format ${supported}`, found),
-    isNewer ? 'a newer version of the program wrote it' : null,
+    isNewer ? 'a newer version of the program wrote it' : 'odds cards import makes it again from the set files',
   );
 }
 

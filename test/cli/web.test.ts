@@ -50,7 +50,10 @@ describe('odds web', () => {
   });
 
   it('refuses a damaged catalogue, and leaves an older page as it is', async () => {
-    const at = placeWith({ 'odds.html': 'older', 'bad.jsonl': '{"format":3,"sources":0,"cards":1}\n{"name":"Zorblax"}\n' });
+    const at = placeWith({
+      'odds.html': 'older',
+      'bad.jsonl': '{"format":5,"sources":0,"cards":1,"others":0}\n{"name":"Zorblax"}\n',
+    });
     const { code, stdout, stderr } = await at.odds('web', '--cards', 'bad.jsonl');
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^bad\.jsonl:2: arenas: a list of texts is missing/);

@@ -82,14 +82,8 @@ function numbersOf(fields: Fields): Record<NumberField, number | null> {
   return { cost: number('cost'), speed: number('speed'), power: number('power'), health: number('health') };
 }
 
-/** The version of the catalogue format that is written. */
+/** The version of the catalogue format. */
 const CATALOGUE_FORMAT = 5;
-
-/**
- * The versions that are read: the first had no clauses except keywords, the second no left-out parts, the third considered only
- * attacks, the fourth had only units.
- */
-const KNOWN_FORMATS: readonly unknown[] = [1, 2, 3, 4, CATALOGUE_FORMAT];
 
 /**
  * The catalogue as text, one JSON value per line: the format with the numbers of lines, each source with the coverage of its
@@ -352,9 +346,8 @@ function linesOf(text: string, fileName: string): CatalogueLines {
   }
   return at(fileName, lines, 0, (header) => {
     const format = header.value('format');
-    if (!KNOWN_FORMATS.includes(format)) throw new Fault('format', catalogueFormat(CATALOGUE_FORMAT, format));
-    const [sources, cards] = [header.count('sources'), header.count('cards')];
-    const others = header.has('others') ? header.count('others') : 0;
+    if (format !== CATALOGUE_FORMAT) throw new Fault('format', catalogueFormat(CATALOGUE_FORMAT, format));
+    const [sources, cards, others] = [header.count('sources'), header.count('cards'), header.count('others')];
     const expected = 1 + sources + cards + others;
     if (lines.length !== expected) throw new Fault('cards', catalogueCount('lines', expected, lines.length));
     return { lines, sources, cards, others };

@@ -3,7 +3,6 @@ import { type Catalogue, EMPTY_CATALOGUE, extendCatalogue } from '../../../../sr
 import { indexCatalogue, parseCatalogue, serialiseCatalogue } from '../../../../src/cards/catalogue/catalogue-text.js';
 import { readSetFile } from '../../../../src/cards/files/set-file.js';
 import { mustBe } from '../../../../src/errors/problem.js';
-import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { bytesOf, row, setOf } from '../set-rows.js';
 
 const PRINTED =
@@ -157,24 +156,6 @@ describe('a catalogue as text', () => {
     ]);
   });
 
-  it('may have the third format, which judges attacks alone', () => {
-    const old = TEXT.replace('"format":5', '"format":3').replace('"matters":["duel","battle"]', '"matters":false');
-    expect(parseCatalogue(old, 'cards.jsonl').cards[1]?.clauses[0]).toMatchObject({ matters: [] });
-  });
-
-  it('may have the first format, which has no clauses except keywords', () => {
-    const old = TEXT.replace('"format":5', '"format":1').replace(
-      '["it gets +2 power"]',
-      '{"class":"static, power","matters":true}',
-    );
-    expect(parseCatalogue(old, 'cards.jsonl').cards[0]?.clauses).toEqual([
-      ...(CATALOGUE.cards[0]?.clauses.slice(0, 2) ?? []),
-      { kind: 'unmodelled', class: 'static, power', matters: FIGHTS },
-      ...(CATALOGUE.cards[0]?.clauses.slice(3) ?? []),
-    ]);
-    expect(indexCatalogue(old, 'cards.jsonl').cards).toHaveLength(2);
-  });
-
   it('is indexed by names, and returns each card on demand', () => {
     const { cards, card } = indexCatalogue(TEXT, 'cards.jsonl');
     expect(cards).toEqual([
@@ -196,6 +177,7 @@ describe('a damaged catalogue', () => {
   it.each([
     ['is empty', TEXT, '', '1: a line of JSON is missing'],
     ['is not JSON', TEXT, 'hello\n', `1: ${mustBe('a line of JSON', 'hello')}`],
+    ['is of an older format', '"format":5', '"format":4', `1: format: ${mustBe('a catalogue of format 5', 4)}`],
     ['is of a newer format', '"format":5', '"format":6', `1: format: ${mustBe('a catalogue of format 5', 6)}`],
     ['has no count', ',"cards":2', '', '1: cards: a number of 0 or more is missing'],
     ['was cut after a line', TEXT, THREE_LINES, `1: cards: ${mustBe('4 lines, as the first line says', 3)}`],

@@ -140,7 +140,7 @@ describe('values of options', () => {
 
 describe('nothing is offered', () => {
   it('from a catalogue that is missing or damaged: the command will report it', async () => {
-    writeFileSync('damaged.jsonl', '{"format":1,"sources":0,"cards":7}\n');
+    writeFileSync('damaged.jsonl', '{"format":5,"sources":0,"cards":7,"others":0}\n');
     for (const file of ['missing.jsonl', 'damaged.jsonl', '.']) {
       expect(await printedBy(['--complete-words', 'bash', 'attack', '--cards', file, 'Darth'])).toBe('');
     }

@@ -77,7 +77,7 @@ describe('own cards of the page', () => {
   it.each([
     ['a page', '<!doctype html><title>x</title>', 'this is an HTML page'],
     ['a deck', '1\tDarth Maul (B)\n', 'this is a deck'],
-    ['a damaged catalogue', '{"format":3,"sources":0,"cards":2}\n{"name":"x"}\n', 'as the first line says'],
+    ['a damaged catalogue', '{"format":5,"sources":0,"cards":2,"others":0}\n{"name":"x"}\n', 'as the first line says'],
     ['a catalogue of another format', '{"format":9}\n', 'format'],
     ['nothing', '', 'the file is empty'],
   ])('are none in a file with %s; the page works without it', (_, text, message) => {
