@@ -1,12 +1,14 @@
 import type { JSX } from 'preact';
+import { LinesField } from '../form/lines-field.js';
 import { MatchForm } from '../form/match-form.js';
-import { Problems, problemId } from '../form/problems.js';
+import { EDITION_CHOICES, PlayChoice } from '../form/more-panel.js';
+import { OtherProblems, Problems, problemId, SpokenProblems } from '../form/problems.js';
+import { textsOf, withOption } from '../link/page-state.js';
 import { diceCounts } from '../state/beside.js';
 import { askEngine, pageState } from '../state/store.js';
 import { En, put } from '../words/english.js';
 import { Die, FaceButtons } from './face-buttons.js';
-import { addToGame, GameForm } from './game-form.js';
-import { countText, rollOf, withRoll } from './roll.js';
+import { countText, gameLines, rollOf, withDie, withRoll } from './roll.js';
 
 /** The form for dice on the table: an attack and the dice of its first roll, or a finished game. */
 export function DiceForm(): JSX.Element {
@@ -71,5 +73,47 @@ function DiceTray(): JSX.Element | null {
       </div>
       <Problems option="roll" />
     </fieldset>
+  );
+}
+
+/** Asks about a game with these lines, under the rules of the last question. */
+function askGame(lines: readonly string[]): void {
+  const { rules } = pageState.value.options;
+  askEngine(withOption(withOption({}, 'rules', rules ?? null), 'line', lines), 'as a step');
+}
+
+function addToGame(face: number): void {
+  askGame(withDie(textsOf(pageState.value.options, 'line'), face));
+}
+
+/** The form for the luck of a game: written lines, or dice that are tapped. */
+function GameForm(): JSX.Element {
+  const isGame = 'line' in pageState.value.options;
+  return (
+    <details class="more" open={isGame}>
+      <summary>
+        <span class="title">{En.howLuckyWasMyGame}</span>
+        <span class="given">{En.pasteItsAttacksOrTap}</span>
+      </summary>
+      <form aria-label={En.theGame} onSubmit={(event) => event.preventDefault()}>
+        <LinesField
+          option="line"
+          label={En.theGame}
+          button={En.howLuckyWasIt}
+          placeholder={En.darthVaderALukeSkywalker}
+          linesOf={gameLines}
+          onRead={askGame}
+        >
+          <FaceButtons to="the game" onTap={addToGame} />
+          {isGame && (
+            <>
+              <PlayChoice option="rules" words={EDITION_CHOICES} />
+              <OtherProblems />
+              <SpokenProblems />
+            </>
+          )}
+        </LinesField>
+      </form>
+    </details>
   );
 }
