@@ -1,6 +1,8 @@
 import { batch, effect } from '@preact/signals';
 import { render } from 'preact';
 import { EngineClient } from '../ask/engine-client.js';
+import { addDie, removeDie } from '../dice/dice-form.js';
+import { swap } from '../form/unit-pickers.js';
 import { loadedRules } from '../lookup/rules-lookup.js';
 import { answerQuestions, cards, engineFailure, noteWork } from '../state/answers.js';
 import { keptSettings } from '../state/kept.js';
@@ -9,7 +11,6 @@ import { lookAhead } from '../state/row-ahead.js';
 import { followAddress, pageState } from '../state/store.js';
 import { App } from './app.js';
 import { block, engineSource, keywordsText } from './engine-source.js';
-import { listenToKeys } from './keys.js';
 import { keepOffline } from './offline.js';
 
 const version = document.documentElement.dataset.version ?? '';
@@ -57,4 +58,33 @@ async function loadRules(): Promise<void> {
   } catch (error) {
     loadedRules.value = { ok: false, reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/**
+ * The keys of the page: `/` goes to the first card, Alt+S swaps the cards; with dice a digit adds a die, and Backspace removes
+ * the last one.
+ */
+function listenToKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.altKey && event.code === 'KeyS') {
+      event.preventDefault();
+      swap();
+    } else if (!event.altKey && !event.ctrlKey && !event.metaKey && !isWriting(event.target) && act(event.key)) {
+      event.preventDefault();
+    }
+  });
+}
+
+/** Performs the action of a key outside fields; false if it has none. */
+function act(key: string): boolean {
+  const isAtTable = pageState.value.tab === 'dice';
+  if (key === '/') document.querySelector<HTMLElement>('.question input')?.focus();
+  else if (isAtTable && /^[1-6]$/.test(key)) addDie(Number(key));
+  else if (isAtTable && key === 'Backspace') removeDie();
+  else return false;
+  return true;
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
 }
