@@ -68,7 +68,9 @@ export async function buildPage(dist = at('dist')) {
       mark: icon.replace('<svg ', '<svg aria-hidden="true" '),
       style,
       kernel,
-      example: inBlock(JSON.stringify(example)),
+      example: inBlock(
+        JSON.stringify(example, (_, value) => (typeof value === 'number' ? Number(value.toPrecision(5)) : value)),
+      ),
       script: script.code,
       ...parts,
     });
@@ -123,8 +125,11 @@ async function workedExample(code, opening) {
   });
   if (message.answer?.kind !== 'shown') throw new Error(JSON.stringify(message).slice(0, 500));
   const { answer, sections } = message.answer.sheet;
-  const shown = ['tiles', 'distribution'];
-  return [answer, sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => shown.includes(kind)))];
+  const blocks = sections.flatMap((section) => section.blocks);
+  const tiles = blocks.find(({ kind }) => kind === 'tiles');
+  const bars = blocks.find(({ kind }) => kind === 'distribution');
+  const rows = bars.rows.map(({ amount, chance, atLeast }) => ({ amount, chance, atLeast, cells: [] }));
+  return [answer, [tiles, { ...bars, heads: bars.heads.slice(0, 3), rows }]];
 }
 
 /** The output of `odds rules --json`. */
