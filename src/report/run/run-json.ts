@@ -6,6 +6,7 @@ import type { Json, Variation } from '../../scenario/scenario.js';
 import type { Fact, TableBlock } from '../../sheet/sheet.js';
 import { jsonText } from '../../sheet/text/json-line.js';
 import { BLOCK_SIZE } from '../../simulate/stream.js';
+import type { SettingWords } from './setting-words.js';
 
 /** The version of a report's files (docs/report-format.md). */
 export const REPORT_FORMAT = 1;
@@ -76,16 +77,15 @@ export type JsonMapping = { readonly [key: string]: Json };
 const MAX_VALUES = 12;
 
 /** Facts as the scenario describes them, and what it varies. */
-export function describedTable(facts: readonly Fact[], vary: Vary): TableBlock {
-  const known = [...facts, ...variedFacts(vary)].filter(([, value]) => value !== null);
+export function describedTable(facts: readonly Fact[], vary: Vary, words: SettingWords): TableBlock {
+  const varied = vary.map(
+    ({ path, values }): Fact => [`varied: ${words.name(path)}`, valuesText(values.map((value) => words.cell(path, value)))],
+  );
+  const known = [...facts, ...varied].filter(([, value]) => value !== null);
   return { kind: 'table', caption: 'As the scenario has it', heads: ['', 'value'], groups: [known] };
 }
 
 type Vary = readonly Pick<Variation<never>, 'path' | 'values'>[];
-
-function variedFacts(vary: Vary): Fact[] {
-  return vary.map(({ path, values }): Fact => [`varied: ${path}`, valuesText(values)]);
-}
 
 export function isJsonMapping(value: Json | undefined): value is JsonMapping {
   return isMapping(value);
@@ -113,7 +113,7 @@ function listText(value: Json): string {
   return Array.isArray(value) ? value.map(String).join(', ') : String(value);
 }
 
-function valuesText(values: readonly (string | number | boolean)[]): string {
+function valuesText(values: readonly string[]): string {
   const displayed = values.slice(0, MAX_VALUES).join(', ');
   const hidden = values.length - MAX_VALUES;
   return hidden > 0 ? `${displayed} ... (${hidden} more)` : displayed;

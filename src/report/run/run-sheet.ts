@@ -19,7 +19,7 @@ import { BLOCK_SIZE } from '../../simulate/stream.js';
 import { describedTable, type RunFacts } from './run-json.js';
 import { openVerdict } from './run-verdict.js';
 import type { OfCase, RunTables, RunView } from './run-view.js';
-import { namesOfUnits } from './setting-words.js';
+import { namesOfUnits, SettingWords } from './setting-words.js';
 import { type Axis, bestOf, type ChartedValue, sampledCases } from './sweep.js';
 import { type Quantity, type SweepPoint, sweepBlocks } from './sweep-charts.js';
 import type { RunVerdict } from './verdict-findings.js';
@@ -50,13 +50,14 @@ export interface SweptCases {
  */
 export function openRunSheet<Result extends OfCase, Row>(
   view: RunView<Result, Row>,
-  { caseCount, vary, question, data }: SweptCases,
+  swept: SweptCases,
   hasPage: boolean,
 ): RunSheet<Result> {
+  const { vary, question, data } = swept;
   const shown: Result[] = [];
   const sample = sampledCases(vary, SHOWN_CASES);
   let count = 0;
-  const page = hasPage ? openPage(view, caseCount) : null;
+  const page = hasPage ? openPage(view, swept) : null;
   const { add, verdict: found } = openVerdict(vary, question, view.quantities, namesOfUnits(data, vary));
   let known: RunVerdict | null | undefined;
   const verdict = (): RunVerdict | null => {
@@ -111,14 +112,17 @@ interface OpenPage<Result> {
   readonly sections: (facts: RunFacts) => Section[];
 }
 
-function openPage<Result extends OfCase, Row>(view: RunView<Result, Row>, caseCount: number): OpenPage<Result> {
+function openPage<Result extends OfCase, Row>(view: RunView<Result, Row>, swept: SweptCases): OpenPage<Result> {
+  const { caseCount, vary, data } = swept;
+  const words = new SettingWords(vary, namesOfUnits(data, vary));
   const { quantities, described } = view;
   const points: SweepPoint[] = [];
-  const tables = openTables(view.tables);
+  const tables = openTables(view.tables, vary, words);
   const further = view.openSection?.(caseCount);
   return {
     add: async (result) => {
-      points.push({ name: result.name, values: quantities.map(({ of }) => of(result)) });
+      const name = vary.map(({ path }, i) => words.value(path, result.varied[i] ?? '')).join(', ');
+      points.push({ name, values: quantities.map(({ of }) => of(result)) });
       tables.add(result);
       await further?.add(result);
     },
@@ -126,12 +130,12 @@ function openPage<Result extends OfCase, Row>(view: RunView<Result, Row>, caseCo
     sections: (facts) => {
       const { scenario, settings } = facts;
       const { id, title } = described;
-      const sweep = sweepBlocks({ paths: scenario.vary, points, level: settings.level }, quantities);
+      const sweep = sweepBlocks({ paths: scenario.vary, points, level: settings.level, words }, quantities);
       const notes = view.notes(facts);
       const sentences: Block[] = notes.length === 0 ? [] : [{ kind: 'sentences', sentences: notes }];
       return [
         ...(sweep === null ? [] : [{ id: 'sweep', title: 'What the varied values change', blocks: sweep }]),
-        { id, title, blocks: [describedTable(described.facts(scenario), scenario.vary)] },
+        { id, title, blocks: [describedTable(described.facts(scenario), scenario.vary, words)] },
         { id: 'summary', title: view.tables.title, blocks: [...tables.blocks(facts), ...sentences] },
         ...(further === undefined ? [] : [further.section(facts)]),
       ];
@@ -228,7 +232,7 @@ const MAX_COLUMNS = 8;
 
 /** The varied values of a case, and the cells of all columns. */
 interface Row {
-  readonly varied: readonly ShownValue[];
+  readonly varied: readonly Cell[];
   readonly cells: readonly Cell[];
 }
 
@@ -248,7 +252,13 @@ interface OpenTables<Result> {
   readonly blocks: (facts: RunFacts) => Block[];
 }
 
-function openTables<Result extends OfCase, Of>({ note, file, rowsOf, groups }: RunTables<Result, Of>): OpenTables<Result> {
+function openTables<Result extends OfCase, Of>(
+  { note, file, rowsOf, groups }: RunTables<Result, Of>,
+  vary: readonly Axis[],
+  words: SettingWords,
+): OpenTables<Result> {
+  const variedCell = (value: ShownValue, i: number): Cell =>
+    typeof value === 'number' ? { kind: 'count', text: String(value), value } : words.cell(vary[i]?.path ?? '', value);
   const all = groups.flatMap(({ columns }) => columns);
   const rows: Row[] = [];
   let count = 0;
@@ -257,12 +267,12 @@ function openTables<Result extends OfCase, Of>({ note, file, rowsOf, groups }: R
       const added = rowsOf(result);
       count += added.length;
       for (const row of added.slice(0, MAX_ROWS - rows.length)) {
-        rows.push({ varied: result.varied, cells: all.map(({ cell }) => cell(row)) });
+        rows.push({ varied: result.varied.map(variedCell), cells: all.map(({ cell }) => cell(row)) });
       }
     },
-    blocks: ({ scenario, settings }) => {
-      const paths = scenario.vary.map(({ path }) => path);
-      const tables = used(rows, groups).flatMap(({ caption, columns }) => tablesOf(caption, columns, rows, paths));
+    blocks: ({ settings }) => {
+      const heads = vary.map(({ path }) => words.name(path));
+      const tables = used(rows, groups).flatMap(({ caption, columns }) => tablesOf(caption, columns, rows, heads));
       const hidden = ` The first ${grouped(rows.length)} of ${grouped(count)} ${file.rows}; all are in ${file.name}.`;
       const sentence = `${note(levelText(settings.level))} A dash marks a value that does not exist.`;
       return [{ kind: 'sentences', sentences: [`${sentence}${rows.length === count ? '' : hidden}`] }, ...tables];
@@ -284,14 +294,14 @@ function tablesOf(
   caption: string,
   columns: readonly UsedColumn[],
   rows: readonly Row[],
-  paths: readonly string[],
+  names: readonly string[],
 ): TableBlock[] {
   const [only] = rows;
-  if (only !== undefined && rows.length === 1 && paths.length === 0) {
+  if (only !== undefined && rows.length === 1 && names.length === 0) {
     const facts = columns.map(({ title, place }) => [title, only.cells[place] ?? null]);
     return facts.length === 0 ? [] : [{ kind: 'table', caption, heads: ['', 'value'], groups: [facts] }];
   }
-  return chunks(columns).map((some) => caseTable(caption, some, rows, paths));
+  return chunks(columns).map((some) => caseTable(caption, some, rows, names));
 }
 
 /** A table with a row for each case, named by its varied values. */
@@ -299,22 +309,18 @@ function caseTable(
   caption: string,
   columns: readonly UsedColumn[],
   rows: readonly Row[],
-  paths: readonly string[],
+  names: readonly string[],
 ): TableBlock {
-  const heads = [...(paths.length === 0 ? ['case'] : paths), ...columns.map(({ title }) => title)];
+  const heads = [...(names.length === 0 ? ['case'] : names), ...columns.map(({ title }) => title)];
   const group = rows.map(({ varied, cells }) => [
-    ...(paths.length === 0 ? ['base'] : varied.map(variedCell)),
+    ...(names.length === 0 ? ['base'] : varied),
     ...columns.map(({ place }) => cells[place] ?? null),
   ]);
-  const isCounted = paths.length > 0 && rows.every(({ varied }) => typeof varied[0] === 'number');
+  const isCounted = names.length > 0 && rows.every(({ varied: [first] }) => first !== null && typeof first === 'object');
   return { kind: 'table', caption, heads, groups: [group], ...(isCounted ? { isCounted } : {}) };
 }
 
 function chunks<T>(items: readonly T[]): T[][] {
   const count = Math.ceil(items.length / MAX_COLUMNS);
   return Array.from({ length: count }, (_, i) => items.slice(i * MAX_COLUMNS, (i + 1) * MAX_COLUMNS));
-}
-
-function variedCell(value: ShownValue): Cell {
-  return typeof value === 'number' ? { kind: 'count', text: String(value), value } : String(value);
 }

@@ -158,6 +158,12 @@ export class SettingWords {
     return `${/^1 [a-z]/.test(said) ? said.replace('copies', 'copy').replace(/(?<=counter|turn)s/, '') : said}${this.#whose(path)}`;
   }
 
+  /** The value below the name of its setting: "playing for damage", "yes", "6". */
+  cell(path: string, value: ShownValue): string {
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    return this.#wording(path).values?.[String(value)] ?? String(value);
+  }
+
   /** The value, and the one that it replaces unless that is 0, false or no unit. */
   changed(path: string, from: ShownValue, to: ShownValue): string {
     if (from === false || from === 0 || from === NO_UNIT) return this.value(path, to);

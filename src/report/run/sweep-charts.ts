@@ -1,6 +1,7 @@
 import { capitalised, grouped } from '../../base/text.js';
 import type { AxisTitle, BarsBlock, Block, LinesBlock, MapBlock, Valued } from '../../sheet/sheet.js';
 import { chanceCell, meanCell } from '../../sheet/text/number-text.js';
+import type { SettingWords } from './setting-words.js';
 import {
   type Axis,
   bestOf,
@@ -23,6 +24,7 @@ interface Sweep {
   readonly paths: readonly Axis[];
   readonly points: readonly SweepPoint[];
   readonly level: number;
+  readonly words: SettingWords;
 }
 
 export const MAX_BARS = 40;
@@ -115,36 +117,36 @@ function valueAt({ paths, points, layout, panel, quantity }: View, xIndex: numbe
   return points[caseNumber(paths, indexes)]?.values[quantity.place] ?? null;
 }
 
-/** The title of a chart, with the values of the other varied paths: "Mean damage by power (Armor=false)". */
-function titleOfView({ layout: { x, y }, panel, quantity }: View): string {
-  const by = y === null ? x.path : `${x.path} and ${y.path}`;
-  const others = panel.map(({ axis, index }) => `${axis.path}=${axis.values[index]}`).join('; ');
+/** The title of a chart, with the values of the other varied paths: "Mean damage by power (no Armor)". */
+function titleOfView({ layout: { x, y }, panel, quantity, words }: View): string {
+  const by = y === null ? words.name(x.path) : `${words.name(x.path)} and ${words.name(y.path)}`;
+  const others = panel.map(({ axis: { path, values }, index }) => words.value(path, values[index] ?? '')).join(', ');
   return `${capitalised(quantity.title)} by ${by}${others === '' ? '' : ` (${others})`}`;
 }
 
 function barsOf(view: View): BarsBlock {
-  const { layout, quantity, level, id } = view;
+  const { layout, quantity, level, id, words } = view;
   const known = layout.x.values.flatMap((name, i) => {
     const value = valueAt(view, i, 0);
-    return value === null ? [] : [{ ...value, name: String(name), text: cellOf(quantity, bestOf(value)).text }];
+    return value === null
+      ? []
+      : [{ ...value, name: words.cell(layout.x.path, name), text: cellOf(quantity, bestOf(value)).text }];
   });
   const bars = known.toSorted((a, b) => bestOf(b) - bestOf(a)).slice(0, MAX_BARS);
   return { kind: 'bars', id: `${id}-bars`, title: titleOfView(view), across: axisOf(quantity), level, bars };
 }
 
 function linesOf(view: View): LinesBlock {
-  const { layout, quantity, level, id } = view;
-  const series = layout.y === null ? [seriesOf(view, '', 0)] : namesOf(layout.y).map((name, i) => seriesOf(view, name, i));
-  const axes = { across: layout.x.path, up: axisOf(quantity) };
+  const { layout, quantity, level, id, words } = view;
+  const { x, y } = layout;
+  const names = y === null ? [''] : y.values.map((value) => words.value(y.path, value));
+  const series = names.map((name, i) => seriesOf(view, name, i));
+  const axes = { across: words.name(x.path), up: axisOf(quantity) };
   return { kind: 'lines', id: `${id}-lines`, title: titleOfView(view), ...axes, level, series, note: '' };
 }
 
 function axisOf({ title, isChance }: Drawn): AxisTitle {
   return { title, isChance };
-}
-
-function namesOf({ path, values }: PlacedAxis): string[] {
-  return values.map((value) => `${path} ${value}`);
 }
 
 function seriesOf(view: View, name: string, yIndex: number): LinesBlock['series'][number] {
@@ -157,11 +159,11 @@ function seriesOf(view: View, name: string, yIndex: number): LinesBlock['series'
 
 function mapOf(view: View, y: PlacedAxis): MapBlock {
   const { x } = view.layout;
-  const { quantity, id } = view;
+  const { quantity, id, words } = view;
   const isTurned = sideOf(x) === 'attacking' && sideOf(y) === 'attacked';
   const [down, across] = isTurned ? [x, y] : [y, x];
   const rows = down.values.map((head, r) => ({
-    head: String(head),
+    head: words.cell(down.path, head),
     cells: across.values.map((_, c) => {
       const value = isTurned ? valueAt(view, r, c) : valueAt(view, c, r);
       return value === null ? null : cellOf(quantity, bestOf(value));
@@ -175,9 +177,9 @@ function mapOf(view: View, y: PlacedAxis): MapBlock {
     kind: 'map',
     id: `${id}-heat`,
     caption: `${titleOfView(view)}${isFlat ? `: ${low?.text} everywhere` : ''}`,
-    down: down.path,
-    across: across.path,
-    columns: across.values.map(String),
+    down: words.name(down.path),
+    across: words.name(across.path),
+    columns: across.values.map((value) => words.cell(across.path, value)),
     rows,
     scales: [isFlat ? null : { title: `${quantity.title}${quantity.isChance ? ' (%)' : ''}`, low, high }],
   };

@@ -1,8 +1,9 @@
 import { at } from '../../../base/assert.js';
-import { grouped } from '../../../base/text.js';
+import { capitalised, grouped } from '../../../base/text.js';
 import type { CaseResult, DamageRow } from '../../../experiment/case/case-result.js';
 import { distributionIntervals } from '../../../experiment/case/run-case.js';
 import type { OpenSection } from '../../../report/run/run-view.js';
+import { caseWords } from '../../../report/run/setting-words.js';
 import { type Block, chance, count, type DistributionRow, type TableBlock, type Valued } from '../../../sheet/sheet.js';
 import { type CsvCell, renderCsv } from '../../../sheet/text/csv.js';
 import { chanceText, levelText, percent } from '../../../sheet/text/number-text.js';
@@ -33,7 +34,7 @@ export function openDistributions(caseCount: number): OpenSection<CaseResult> {
       blocks: [
         ...(caseCount > cases.length ? [someSentence(cases.length, caseCount)] : []),
         ...cases.flatMap(({ name, rows }) => {
-          const title = caseCount === 1 ? 'Chance' : `${name}: chance`;
+          const title = caseCount === 1 ? 'Chance' : `${capitalised(caseWords(name))}: chance`;
           return [barsOf(rows, title, level), numbersOf(rows, `${title} of each damage, and of at least as much.`, level)];
         }),
       ],

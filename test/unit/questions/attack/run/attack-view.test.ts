@@ -36,6 +36,7 @@ const BEHIND: Readonly<Record<string, readonly string[]>> = {
   'rule of thumb costs the attacker': ['attacker_greedy_regret'],
   'rule of thumb costs the defender': ['defender_greedy_regret'],
   trials: ['trials'],
+  power: ['attacker.power'],
   ...Object.fromEntries(
     MEASURES.flatMap(({ name, kind }) => [
       [`${titleOf(name)}, exact`, [`exact_${name}`]],
@@ -63,7 +64,8 @@ function expectSummary(table: Element, summary: readonly Row[]): string[] {
       const row = summary[r] as Row;
       const columns = BEHIND[head];
       const cell = cells[c] as Element;
-      if (columns === undefined) expect(textIn(cell)).toBe(row[head]);
+      if (head === 'Armor') expect(textIn(cell)).toBe(row['defender.Armor'] === 'true' ? 'yes' : 'no');
+      else if (columns === undefined) expect(textIn(cell)).toBe(row[head]);
       else expect([head, ...dataIn(cell)]).toEqual([head, ...columns.map((name) => row[name]).filter((value) => value !== '')]);
     }
   }
@@ -106,7 +108,7 @@ describe('the page of a run', () => {
   it('has all the numbers of summary.csv, with all their digits', () => {
     const tables = elements(byId(duel.document, 'summary'), 'table');
     const heads = tables.flatMap((table) => expectSummary(table, duel.summary));
-    const displayed = new Set(heads.flatMap((head) => BEHIND[head] ?? [head]));
+    const displayed = new Set(heads.flatMap((head) => BEHIND[head] ?? (head === 'Armor' ? 'defender.Armor' : head)));
     const columns = Object.keys(duel.summary[0] as Row).filter((name) => duel.summary.some((row) => row[name] !== ''));
     // Only summary.csv has the interval of a chance; trials are the same for all cases, and are
     // listed with the command.
@@ -140,7 +142,7 @@ describe('the page of a run', () => {
 
   it('has attackers down and defenders across in its heat map, as a comparison has', () => {
     const map = byId(duel.document, 'mean-1-heat');
-    expect(textIn(ofClass(map, 'corner')[0] as Element)).toBe('defender.Armor →attacker.power ↓');
+    expect(textIn(ofClass(map, 'corner')[0] as Element)).toBe('Armor →power ↓');
   });
 
   it('says who fights, what is assumed, and how to repeat it', () => {
