@@ -20,6 +20,23 @@ export const named = (file: string): string => file.replace('.', `.${DIGEST}.`);
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PROBE = readFileSync(fileURLToPath(new URL('web-probe.js', import.meta.url)), 'utf8');
 
+const CUT = readFileSync(fileURLToPath(new URL('cut-probe.js', import.meta.url)), 'utf8');
+
+/** What of a page cannot be read at 200% text, with all that is folded opened. */
+export async function cutAtTwice(page: Page, probe = CUT): Promise<readonly string[]> {
+  await page.evaluate(`{
+    document.documentElement.style.fontSize = '200%';
+    window.folded = [...document.querySelectorAll('details:not([open])')];
+    for (const fold of folded) fold.open = true;
+  }`);
+  const cut = await page.evaluate<string[]>(probe);
+  await page.evaluate(`{
+    document.documentElement.style.fontSize = '';
+    for (const fold of folded) fold.open = false;
+  }`);
+  return cut;
+}
+
 /** The part of a state that axe looks at: all, or what is not a matter of colours, which takes half as long. */
 export type FindingsOf = 'all' | 'all but colours';
 

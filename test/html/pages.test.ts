@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IS_WHOLE } from '../support/law.js';
 import { scenarioText, workplace } from '../support/run-odds.js';
 import { look, lookInAll, type Seen, SHOTS, shoot, sightOf, type View } from './open-page.js';
-import { findingsIn } from './open-web.js';
+import { cutAtTwice, findingsIn } from './open-web.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -128,15 +128,18 @@ describe.each(PAGES)('the page %s', (name) => {
   let captions: readonly SeenCaption[] = [];
   let findings: readonly string[] = [];
   let large: Pick<Seen, 'pageWidth' | 'windowWidth' | 'outside'>;
+  const cut: string[] = [];
   beforeAll(async () => {
     seen = await lookInAll(pageOf(name), VIEWS, async (page, view) => {
       await shoot(page, `${name}-${view.name}`);
+      if (view === DESK) cut.push(...(await cutAtTwice(page)));
       if (view !== PHONE) return;
       heads = await page.evaluate<string[]>("[...document.querySelectorAll('th')].map((head) => head.textContent)");
       captions = await page.evaluate<SeenCaption[]>(CAPTIONS);
       await page.evaluate("document.documentElement.style.fontSize = '200%'");
       large = await sightOf(page);
       await page.evaluate("document.documentElement.style.fontSize = ''");
+      cut.push(...(await cutAtTwice(page)));
       await page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })");
       // Of the thousands of cells of that page axe would read for long; compare-few is made of the same elements.
       if (name !== 'compare-many') findings = await findingsIn(page);
@@ -160,6 +163,10 @@ describe.each(PAGES)('the page %s', (name) => {
 
   it('never moves sideways on a phone with text of twice the size', () => {
     expect([large.pageWidth <= large.windowWidth, large.outside]).toEqual([true, []]);
+  });
+
+  it('has text of twice the size without anything cut, at a desk and on a phone', () => {
+    expect(cut).toEqual([]);
   });
 
   it('shows its tables', () => {

@@ -23,7 +23,7 @@ export const FRAME_STYLE = `
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere}
 main{max-width:84rem;margin:0 auto;padding:1.5rem 1rem 4rem}
-h1{font-size:clamp(1.35rem,1rem + 2vw,2rem);line-height:1.2;margin:.2rem 0 .8rem;text-wrap:balance}
+h1{font-size:min(clamp(1.35rem,1rem + 2vw,2rem),9.5vw);line-height:1.2;margin:.2rem 0 .8rem;text-wrap:balance}
 a{color:var(--accent)}
 .kicker{margin:0;color:var(--accent);font-size:.85rem;font-weight:600;letter-spacing:.02em}
 .who{margin:.2rem 0;max-width:46rem;color:var(--soft)}
@@ -40,7 +40,7 @@ main{max-width:none;padding:0}
 /** The style of a sheet, shared by reports and the page that asks. */
 export const SHEET_STYLE = `
 .sheet{min-width:0}
-.sheet h2{font-size:1.15rem;margin:2.2rem 0 .7rem;padding-bottom:.3rem;border-bottom:1px solid var(--line)}
+.sheet h2{font-size:min(1.15rem,8vw);margin:2.2rem 0 .7rem;padding-bottom:.3rem;border-bottom:1px solid var(--line)}
 .sheet h3{font-size:1rem;margin:1.6rem 0 .4rem}
 .sheet .lead{margin:.4rem 0;max-width:46rem;color:var(--soft)}
 .sheet .lead button{margin-left:.6rem}
@@ -108,7 +108,7 @@ export const SHEET_STYLE = `
 .sheet rect.bar,.sheet path.bar{fill:var(--bar)}
 .sheet .mark{stroke:var(--exact);stroke-width:2.5}
 .sheet .interval{fill:none;stroke:var(--error);stroke-width:1.3}
-.sheet .bars .row{display:grid;grid-template-columns:minmax(4.5rem,9rem) minmax(0,1fr);gap:.6rem;align-items:center;font-size:.8rem}
+.sheet .bars .row{display:grid;grid-template-columns:minmax(min(4.5rem,35%),min(9rem,45%)) minmax(0,1fr);gap:.6rem;align-items:center;font-size:.8rem}
 .sheet .bars .row>:first-child{text-align:right;overflow-wrap:anywhere;line-height:1.2;padding:.15rem 0}
 .sheet .bars.written .row{grid-template-columns:minmax(min(6rem,35%),14rem) minmax(0,1fr) min(4rem,30%)}
 .sheet .bars.written .row>:first-child{text-align:left}

@@ -26,11 +26,13 @@ export function Bars({ id, title, across: { title: of, isChance }, level, bars }
         <div class="row ticks">
           <bdi>{of}</bdi>
           <svg aria-hidden="true">
-            {axis.ticks.map((tick) => (
-              <text key={tick} x={percent(axis.place(tick))} y="12" text-anchor={anchorAt(axis.place(tick))}>
-                {tickText(tick, isChance)}
-              </text>
-            ))}
+            {axis.ticks
+              .filter((_, i) => axis.ticks.length <= 4 || i % 2 === 0)
+              .map((tick) => (
+                <text key={tick} x={percent(axis.place(tick))} y="12" text-anchor={anchorAt(axis.place(tick))}>
+                  {tickText(tick, isChance)}
+                </text>
+              ))}
           </svg>
         </div>
       </div>
@@ -96,6 +98,8 @@ function percent(place: number): string {
 /** The drawing in its own units, which are pixels on a phone: the plot, with room for the numbers of both axes. */
 const [LEFT, TOP, WIDTH, HEIGHT] = [46, 10, 284, 180];
 const [ALL_ACROSS, ALL_DOWN] = [LEFT + WIDTH + 10, TOP + HEIGHT + 20];
+/** The width of a digit. */
+const DIGIT = 6.5;
 /** Beyond this many points, dots and intervals would hide the line. */
 const MAX_DOTS = 40;
 
@@ -110,11 +114,13 @@ export function Lines(block: LinesBlock): JSX.Element {
     [LEFT + 4, LEFT + WIDTH - 4],
   );
   const y = valueAxis(points.flatMap(endsOf), [TOP + HEIGHT, TOP], 5);
+  const longest = Math.max(...y.ticks.map((tick) => tickText(tick, up.isChance).length));
+  const further = Math.max(0, longest * DIGIT + 12 - LEFT); // left of the drawing
   const names = series.map(({ name }) => name).filter((name) => name !== '');
   const label = `Lines: ${up.title} over ${across}${names.length === 0 ? '' : `, for ${names.join(', ')}`}`;
   return (
     <Figure id={id} title={title} legend={legendOfLines(block)} note={note}>
-      <svg role="img" aria-label={label} viewBox={`0 0 ${ALL_ACROSS} ${ALL_DOWN}`}>
+      <svg role="img" aria-label={label} viewBox={`${fixed(-further)} 0 ${fixed(ALL_ACROSS + further)} ${ALL_DOWN}`}>
         <Grid x={x} y={y} isChance={up.isChance} />
         {series.map((line, i) => (
           <g key={i} class={`series-${i + 1}`}>
