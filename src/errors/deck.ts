@@ -119,7 +119,10 @@ export const decksMetMissing = () => problem('the list of decks to play against 
 
 /** A word that does not name a deck. */
 export const swapsAgainst = (found: string) =>
-  problem(mustBe('the file of a deck (.dek or .txt)', found), '--against b.dek c.dek: the deck meets each of them as often');
+  problem(
+    mustBe('the file of a deck (.dek or .txt)', found),
+    '--against b.dek c.dek: the deck meets each of them equally often',
+  );
 
 /** A deck that faces one of its own side. */
 export const swapsOfOneSide = (side: string) =>

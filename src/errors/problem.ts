@@ -66,7 +66,7 @@ export function mustBe(expected: string, found: unknown): string {
 }
 
 function mustBeShown(expected: string, shown: string): string {
-  return shown === NOTHING ? `${expected} is missing` : `must be ${expected}, not ${shown}`;
+  return shown === NOTHING ? `needs ${expected}` : `must be ${expected}, not ${shown}`;
 }
 
 /** "there is no keyword "Armour"", of a word that is not among those that are known. */
@@ -131,7 +131,7 @@ export function problem(message: string, hint: string | null = null): ValueProbl
 function displayedField(value: unknown): string {
   if (value === undefined || value === null) return NOTHING;
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'object') return 'a group of fields';
+  if (typeof value === 'object') return 'a mapping (name: value)';
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
   return displayed(value);
 }

@@ -15,7 +15,7 @@ export type Slot = (typeof SLOT_FIELD.words)[number];
 /** Which unit of an attack or duel gets the card. */
 export const SLOT_ROLE_FIELD = { kind: 'word', words: ROLES, standard: 'attacker' } as const satisfies Field;
 
-const FROM = option(NAME, 'try the cards of this deck alone', {
+const FROM = option(NAME, 'try only the cards of this deck', {
   defaultDescription: 'all cards',
   completes: { kind: 'files', endings: ['dek', 'txt', 'csv'] },
 });

@@ -15,9 +15,9 @@ export function adviceSentence(answer: AdviceAnswer): string {
   const [first] = choicesOf(answer);
   if (first === undefined) return `${onTable}: ${damageText(answer)}.`;
   const { meanDamage, discardChance } = first.best;
-  if (meanDamage.value === 0) return `With ${onTable} ${first.act}: no damage.`;
+  if (meanDamage.value === 0) return `With ${onTable}, ${first.act}: no damage.`;
   const discard = discardChance === null ? '' : `, and ${discardText(discardChance.value)} chance of a discard`;
-  return `With ${onTable} ${first.act}: ${meanDamage.value.toFixed(2)} damage on average${discard}.`;
+  return `With ${onTable}, ${first.act}: ${meanDamage.value.toFixed(2)} damage on average${discard}.`;
 }
 
 function discardText(chance: number): string {

@@ -49,7 +49,7 @@ export const cunning = {
 /** Rule: Deflect X (ability text; docs/keywords.md#deflect). */
 export const deflect = {
   name: 'Deflect',
-  summary: 'prevents X and may do it to another',
+  summary: 'prevents X, may deal it to a unit',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',

@@ -227,7 +227,7 @@ function pricesSentence({ purses, isEndless, isUntapped, isAfresh }: Of<'prices'
   const endless = isEndless ? ['any number of cards in decks and discard piles'] : [];
   const there = [...amounts, ...endless, ...(isUntapped ? ['units that are not tapped'] : [])];
   const afresh = isAfresh ? ', afresh in each attack' : '';
-  return `Besides Force: ${inWords(there)}${afresh}; what is not spent has no value.`;
+  return `Besides Force: ${inWords(there)}${afresh}; what is left over has no value.`;
 }
 
 /** How a deal begins: cards of the first hand, build points of the setup, and what is exchanged. */
@@ -247,9 +247,9 @@ export const EXCHANGED = {
 export function dealSentences({ hand, points, exchange }: DealSetup): readonly string[] {
   return [
     `Each player draws ${hand} cards, then once exchanges ${EXCHANGED[exchange]} for as many new cards.`,
-    `Units are put into play one at a time for up to ${points} build points, with a card drawn for each; the last points begin one more.`,
-    'From turn 2 on, each turn begins with drawing a card. The build points of a turn go to the units in hand in the order of building.',
-    'Cards that are not units are drawn and not played. A second unit of a unique name waits until the first is gone.',
+    `Units are put into play one at a time for up to ${points} build points, with a card drawn for each; the last points start paying for one more.`,
+    'From turn 2, each turn begins with a card draw. The build points of a turn go to the units in hand in the order of building.',
+    'Cards that are not units are drawn but not played. A second unit with the same unique name waits until the first is gone.',
     'A side wins with two arenas at the end of a turn, or if the other has no unit left and none to come; whoever has to draw from an empty deck loses.',
   ];
 }

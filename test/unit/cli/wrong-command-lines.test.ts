@@ -37,7 +37,7 @@ async function said(words: readonly string[]): Promise<string[]> {
 }
 
 const EDITIONS = 'must be a rules edition (idc, official-2005, official-2004), not';
-const ACTIONS = 'after "cards" comes one of find, show, coverage, import';
+const ACTIONS = 'odds cards needs one of find, show, coverage, import';
 const FIGHTERS = 'name the units of each side after --dark and --light';
 const COPIES = 'must be the name of a card, or copies of it such as "2x Sandtrooper", not';
 const NO_ARENA = 'none of these units can attack another: no two share an arena';

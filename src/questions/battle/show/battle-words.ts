@@ -61,7 +61,7 @@ export function battlePlaySentence({ plays }: Pick<BattleNumbers, 'plays'>): str
   const { dark, light, practice, isTooLarge } = plays;
   const styleOf = (style: string): string =>
     style === 'learned'
-      ? `plays as ${grouped(practice?.battles ?? 0)} practice battles taught it (learned)`
+      ? `plays as it learned in ${grouped(practice?.battles ?? 0)} practice battles (learned)`
       : `uses ${playWords(style)}`;
   const styles =
     dark.play === light.play

@@ -139,7 +139,7 @@ describe('odds deck', () => {
 
   it('gives the same chances as CSV, and on a page', { tags: 'night' }, async () => {
     const { out, err } = await writtenBy(['deck', 'walkers.txt', '--csv']);
-    expect(err.replaceAll(/\s+/g, ' ')).toContain('Texts that search or draw make these chances higher: Plan of Attack.');
+    expect(err.replaceAll(/\s+/g, ' ')).toContain('These cards search or draw, which would raise the chances: Plan of Attack.');
     const rows: Record<string, string>[] = parse(out, { columns: true });
     const { seen, hand } = walkers;
     const csv = rows.find(({ what, name, when }) => what === 'seen' && name === seen[0]?.name && when === 'turn 2');
