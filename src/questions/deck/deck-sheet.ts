@@ -177,5 +177,7 @@ function played({ played: { inPartNames, notNames } }: DeckAnswer): Section[] {
 }
 
 function drawing({ drawing: names }: DeckAnswer): Sheet['notes'] {
-  return names.length === 0 ? [] : [{ text: `These cards search or draw, which would raise the chances: ${names.join(', ')}.` }];
+  return names.length === 0
+    ? []
+    : [{ text: `These cards search or draw, which would raise the chances: ${names.join(', ')}.` }];
 }
