@@ -17,7 +17,7 @@ On this page: [flags](#flags), [all keywords](#all-keywords), [other keywords](#
 
 A keyword is a flag of \`odds attack\`: \`--area-damage 2\`, \`--armor\`. It goes to the unit that usually has it;
 \`--attacker-evade 2\` or \`--defender-evade 2\` names one. Flags add to what a card prints. Write a cost as cards do:
-\`--defender-keyword "Pay 2 Force -> Evade 2"\`. Each side has 4 Force, or \`--force N\` and \`--defender-force N\`.
+\`--defender-keyword "Pay 2 Force -> Evade 2"\`.
 
 Lucky works for both units; Parry of the attacker, or Accuracy of the defender, does nothing. Armor, Ferocity, Fortitude, Stun, Surge and
 prevention work for every unit that does or takes damage. Some keywords need a [third unit](scenario-format.md#further-units), which only a scenario

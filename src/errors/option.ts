@@ -120,7 +120,7 @@ function optionOfRole(word: string, known: readonly string[], own: string | null
   return didYouMean(name, alike)?.replace('"', `"--${role}-`) ?? null;
 }
 
-/** "did you mean --critical-hit?" for critical: the options that begin with it, else those that end with it. */
+/** "did you mean --critical-hit?" for critical: the options that begin with it, otherwise those that end with it. */
 function optionsWithWord(word: string, known: readonly string[]): string | null {
   const beginning = known.filter((option) => option.startsWith(`${word}-`));
   const likely = beginning.length > 0 ? beginning : known.filter((option) => option.endsWith(`-${word}`));

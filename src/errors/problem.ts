@@ -77,7 +77,7 @@ export function thereIsNo(what: string, word: string): string {
 /** Shorter words are close to too many others. */
 const SHORTEST_GUESS = 2;
 
-/** "did you mean ..." if a known word is close; else null. */
+/** "did you mean ..." if a known word is close; otherwise null. */
 export function didYouMean(word: string, known: readonly string[]): string | null {
   const closest = closestTo(word, known);
   return closest && `did you mean "${closest}"?`;

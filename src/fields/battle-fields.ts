@@ -79,7 +79,7 @@ export const BATTLE_FIELDS = {
 
 export const MAX_SIDE = 20;
 
-/** What a battle says of a unit, or of several alike, beyond what any question says of units. */
+/** What a battle says about a unit, or several alike, beyond what any question says about units. */
 export const BATTLE_UNIT_FIELDS = {
   count: {
     kind: 'integer',

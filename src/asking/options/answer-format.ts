@@ -46,8 +46,8 @@ export function readOut(reader: OptionReader): string | null {
 const TEXT_ENDINGS = ['', '.txt'];
 
 /**
- * The format of a flag, else of the file's extension; an unknown extension is a problem. `formats`: the command's flags in the
- * order of its help.
+ * The format of a flag, otherwise of the file's extension; an unknown extension is a problem. `formats`: the command's flags in
+ * the order of its help.
  */
 export function readFormat<Format extends FlaggedFormat>(
   reader: OptionReader,

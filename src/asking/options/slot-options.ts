@@ -41,7 +41,7 @@ export const SLOT_AND_CSV_OPTIONS: OptionTable = {
 };
 
 /**
- * Whether cards are to be tried. `alone`: further options that mean nothing otherwise. Throws a UserError if one of them is
+ * Whether cards are tried. `alone`: further options that need this one. Throws a UserError if one of them is
  * given.
  */
 export function isSlotAsked(raw: RawOptions, alone: readonly string[] = []): boolean {

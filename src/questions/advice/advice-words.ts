@@ -65,7 +65,7 @@ function damageText({ damage, damageFraction }: AdviceAnswer): string {
   return `${Number.isInteger(damage) ? damage : expectationText({ value: damage, fraction: damageFraction })} damage`;
 }
 
-/** Characters of a fraction at most, behind its value. */
+/** The most characters of a fraction after its value. */
 const LONGEST_FRACTION = 12;
 
 /** An expectation with its fraction, if that is short. */

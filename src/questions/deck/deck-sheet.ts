@@ -125,7 +125,7 @@ function onTable({ onTable: all, setup }: DeckAnswer): Section[] {
   if (all.length === 0) return [];
   const table: TableBlock = {
     kind: 'table',
-    caption: `The chance that it is in play at the end of each turn if it goes before all other cards: one of the ${setup.units} units of the setup, else with all build points from the turn in which it is drawn.`,
+    caption: `The chance that it is in play at the end of each turn if it goes before all other cards: one of the ${setup.units} units of the setup, otherwise with all build points from the turn in which it is drawn.`,
     heads: ['in play', 'cost', ...turnHeads(all[0]?.byTurn.length ?? 0)],
     groups: [all.map(({ name, cost, byTurn }) => [name, count(cost), ...cells(byTurn)])],
   };

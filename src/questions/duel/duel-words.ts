@@ -20,7 +20,7 @@ export function duelNames({ first, second }: Pick<DuelTerms, DuelUnit>): OfBothU
 /** The endings of a duel, in the order of every list. */
 export const ENDS = ['firstWins', 'secondWins', 'neither'] as const;
 
-/** The chance of an ending: exact if known, else the share of simulated duels; null if there is neither. */
+/** The chance of an ending: exact if known, otherwise the share of simulated duels; null if there is neither. */
 export function endChance(
   { exact, simulated }: Pick<DuelAnswer, 'exact' | 'simulated'>,
   end: (typeof ENDS)[number],

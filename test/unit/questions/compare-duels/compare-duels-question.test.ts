@@ -59,7 +59,7 @@ describe('odds compare --duel: two units', () => {
     expect(text).toContain('Repeat: odds compare "Darth Maul (A)" Nexu --duel --turns 3 --may-pass --force 2 ');
   });
 
-  it('lets the Dark Side win ties of speed, else the unit that --first says', async () => {
+  it('lets the Dark Side win ties of speed, otherwise the unit that --first says', async () => {
     expect(await flat('--units sides.yaml')).toContain('Sith attacks first (the Dark Side wins ties of speed).');
     const choice = 'attacks first (neither speed nor sides decide;';
     expect(await flat('--units two.yaml')).toContain(`Guard ${choice} --first second changes it).`);

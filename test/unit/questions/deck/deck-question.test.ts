@@ -94,7 +94,7 @@ describe('odds deck', () => {
     expect(await answered('zones.dek')).toMatchObject({ cards: 8, beside: 2 });
   });
 
-  it('takes the first line for a card if one has its name, else for a title, and names as people write them', async () => {
+  it('takes the first line for a card if one has its name, otherwise for a title, and names as people write them', async () => {
     expect(await answered('title.txt')).toMatchObject({ cards: 7, different: 3, played: { whole: 3 } });
     const { out, err } = await writtenBy(['deck', 'bridge.txt', '--json']);
     expect(JSON.parse(out)).toMatchObject({ cards: 7, different: 1 });

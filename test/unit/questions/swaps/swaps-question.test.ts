@@ -26,7 +26,7 @@ const swaps = async (...words: readonly string[]): Promise<SwapsAnswer> =>
   JSON.parse(await printedBy(['deck', DARK, '--against', ...words, ...FEW, '--json'])) as SwapsAnswer;
 
 describe('odds deck --against', () => {
-  it('says of each swap how much more often the deck wins, and which ones are not ranked', async () => {
+  it('says about each swap how much more often the deck wins, and which ones are not ranked', async () => {
     const words = [LIGHT, '--instead', 'TIE Fighter DS-61-9=Executor (A)', 'Sandtrooper=Imperial Dewback'];
     const answer = await swaps(...words, 'Blaster Barrage=Sandtrooper', '--workers', '0');
     expect(answer).toMatchObject({ side: 'dark', deals: 24, freshDeals: 12, indifference: 0.005, level: 0.95 });
