@@ -287,7 +287,7 @@ export const deckAmongSets = () =>
 export const notACatalogue = (file: string, found: string) =>
   problem(
     `a catalogue begins with "{", not with ${displayed(found)}`,
-    `odds cards import ${wordOf(file)} makes one of a set file; a deck goes among the cards, not behind --cards`,
+    `odds cards import ${wordOf(file)} makes one of a set file; a deck goes among the cards, not after --cards`,
   );
 
 /** A word after the two cards of `odds attack`. */

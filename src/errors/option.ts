@@ -73,7 +73,7 @@ export const traceIsText = (format: string) =>
   problem(`--${format} does not go with --trace`, 'leave --trace out for the odds of one attack');
 
 /** Further units of the arena for attacks in a row. */
-export const severalDamages = () => problem('several Battle cards do damage here', 'ask about each of them by itself');
+export const severalDamages = () => problem('several Battle cards do damage here', 'ask about each of them separately');
 export const damageTooDear = (card: string, cost: string) =>
   problem(`${card} costs more than there is: ${cost}`, 'add --force N, --hand N or --resource N');
 export const damageBesideUnits = (card: string, units: string, found: string | null) =>

@@ -44,7 +44,7 @@ const NO_ARENA = 'none of these units can attack another: no two share an arena'
 const ONE_ARENA = 'compare units of one arena; --mode compares attacks on another arena, such as Bombard';
 const ATTACKER = 'odds attack: attacker: no card is called';
 const CATALOGUE = 'a catalogue begins with "{", not with';
-const MAKES_ONE = 'makes one of a set file; a deck goes among the cards, not behind --cards';
+const MAKES_ONE = 'makes one of a set file; a deck goes among the cards, not after --cards';
 const ENOENT = 'could not be read: no such file or directory (ENOENT)';
 const WITH_WORDS =
   'cards with these words: Darth Vader (A): ANH, cost 8, power 6; Darth Vader (B): ANH, cost 6, power 6; Darth Vader (C): ANH, cost 5, power 5';

@@ -175,9 +175,7 @@ describe('docs/report-format.md: odds run', () => {
 
   it('says how much a page shows at most', () => {
     const limits = section(PAGE, 'Html').replace(/\s+/g, ' ');
-    expect(limits).toContain(
-      `${grouped(MAX_ROWS)} rows in a summary table, distributions of ${MAX_DISTRIBUTIONS} cases`,
-    );
+    expect(limits).toContain(`${grouped(MAX_ROWS)} rows in a summary table, distributions of ${MAX_DISTRIBUTIONS} cases`);
     expect(limits).toContain(`${MAX_CHARTS} charts over varied paths, ${MAX_POINTS} values on a line, ${MAX_BARS} bars`);
     expect(limits).toContain(`heat map of more than ${MAX_CELLS_A_SIDE} rows or columns`);
   });

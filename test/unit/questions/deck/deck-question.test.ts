@@ -72,11 +72,11 @@ describe('odds deck', () => {
 
   it('names the sets that are missing, with their cards, and how to import them, in lines that fit', async () => {
     const { problems } = await answered('of-sets.txt');
-    const missing = { line: null, message: 'cards of sets that are not here: ABCD (1), XYZ (5)' };
+    const missing = { line: null, message: 'cards of sets that are not in the catalogue: ABCD (1), XYZ (5)' };
     expect(problems.filter(({ message }) => /Gleep|sets/.test(message))).toMatchObject([missing]);
     expect(problems.at(-1)?.hint).toMatch(/^odds cards import FOLDER reads the set files of LackeyCCG/);
     const unknown = await answered('unknown.txt');
-    expect(unknown.problems.map(({ message }) => message)).toContain('7 of 11 cards are in no set that is here');
+    expect(unknown.problems.map(({ message }) => message)).toContain('7 of 11 cards are in no set of the catalogue');
     const lines = (await printed('of-sets.txt')).split('\n');
     expect(Math.max(...lines.slice(0, lines.indexOf('')).map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(lines.find((line) => line.startsWith('cards of sets'))?.length).toBeLessThanOrEqual(80);

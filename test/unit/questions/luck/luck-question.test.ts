@@ -294,7 +294,7 @@ const WRONG: readonly (readonly [line: string, message: string, hint?: string])[
   ['Darth Vader (A), Armor 3 > Luke Skywalker (A): 4', mustBe('Armor without a number', '3')],
   ['Darth Vader (A), power 99 > Luke Skywalker (A): 4', `power: ${mustBe('a whole number from 0 to 30', '99')}`],
   ['Darth Vader (A), power 5, power 6 > Luke Skywalker (A): 4', 'power: is given twice'],
-  ['Accuracy 2 > health 4: 4', 'power: the power of the attacking unit is missing', 'write it behind the unit: power 6'],
+  ['Accuracy 2 > health 4: 4', 'power: the power of the attacking unit is missing', 'write it after the unit: power 6'],
   ['X-wing Red Ten > Luke Skywalker (A): 1', 'these units cannot meet: the attacker is in space, the defender in character'],
 ];
 
@@ -329,7 +329,7 @@ describe('The lines of a game', () => {
   it('name the number that only the text of a card gives', async () => {
     const name = "Crime Lord's Mercenaries"; // power "*"
     expect(await refused([`${name} > health 4: 0`])).toBe(
-      `game.txt:1: the power of "${name}" is "*": only the text of the card gives it\n  hint: write it behind the unit: power N`,
+      `game.txt:1: the power of "${name}" is "*": only the text of the card gives it\n  hint: write it after the unit: power N`,
     );
     const { attacks } = await answered([`Anna: ${name}, power 4 > health 4: 0`]);
     expect(attacks[0]).toMatchObject({ attacker: `${name}, power 4`, meanDamage: { exact: 2 } });
