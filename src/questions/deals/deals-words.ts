@@ -28,7 +28,7 @@ function chances({ darkWins, lightWins, neither, range, deals }: DealsFacts): st
       ? `${name} wins ${low} to ${high}%, depending on how one side plays: ${number} as given`
       : `${name} wins ${number}, ${low} to ${high}% if one side plays differently`;
   };
-  const draw = neither.estimate > 0 ? `; nobody wins ${percent(neither.estimate)}` : '';
+  const draw = neither.estimate > 0 ? `; nobody wins in ${percent(neither.estimate)}` : '';
   return `${side('The Dark Side', darkWins, range?.dark)}; ${side('the Light Side', lightWins, range?.light)}${draw}.`;
 }
 

@@ -51,8 +51,8 @@ export function slotSentence(ranking: Ranking): string {
   const [helps, them] = HELP[Math.min(2, names.length - 1)] ?? [];
   const measure = best.numbers.findIndex((number) => number.gain !== 0);
   const now = numberSentence(ranking, best.numbers, measure, at(ranking.without, measure));
-  if (first.length === 1) return `Of the ${among}, ${fewInWords(names)} ${helps}: with ${them} ${now}.`;
-  return `Of the ${among}, ${fewInWords(names)} help most, too close to call: with ${names[0]} ${now}.`;
+  if (first.length === 1) return `Of the ${among}, ${fewInWords(names)} ${helps}: with ${them}, ${now}.`;
+  return `Of the ${among}, ${fewInWords(names)} help most, too close to call: with ${names[0]}, ${now}.`;
 }
 
 /** A number of the fight in words; `before`: the number without the card. */

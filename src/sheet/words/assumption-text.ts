@@ -26,14 +26,20 @@ export function sharedSentences(assumptions: readonly SharedAssumption[]): strin
   for (const { assumption, isOfAll } of assumptions) {
     if (!isOfAll) ofSome.set(assumption.kind, [...(ofSome.get(assumption.kind) ?? []), assumptionText(assumption)]);
   }
-  return [...ofAll.map(({ assumption }) => assumptionText(assumption)), ...[...ofSome.values()].map(someSentence)];
+  return [...ofAll.map(({ assumption }) => assumptionText(assumption)), ...[...ofSome].map(someSentence)];
 }
 
+/** The words before the colon of sentences that have one. */
+const LABELS: Partial<Record<Assumption['kind'], string>> = { 'effect in force': 'In force', boost: 'Boost' };
+
 /** "Depending on the case: the defender uses Evade optimally · neither player has a choice in this attack." */
-function someSentence(sentences: readonly string[]): string {
+function someSentence([kind, sentences]: readonly [Assumption['kind'], readonly string[]]): string {
+  const label = LABELS[kind];
   const variants = sentences.map((sentence) =>
     sentence.replace(/^(?:The|Neither|Both|Each|This|In)(?= )/, (word) => word.toLowerCase()).replace(/\.$/, ''),
   );
+  if (label !== undefined)
+    return `${label} in some cases: ${variants.map((each) => each.slice(label.length + 2)).join(BETWEEN)}.`;
   return `${variants.length === 1 ? 'In some cases' : 'Depending on the case'}: ${variants.join(BETWEEN)}.`;
 }
 
@@ -80,7 +86,7 @@ type Of<Kind extends Assumption['kind']> = Extract<Assumption, { readonly kind: 
 
 const PLAIN_SENTENCES = {
   'no attack':
-    'No attack does this damage: no attack dice, Shields, Lucky, Parry, Riposte, Retaliate, Intercept, and no text about attacks.',
+    'No attack does this damage: attack dice, Shields, Lucky, Parry, Riposte, Retaliate, Intercept and texts about attacks do not apply.',
   prediction: 'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',
   'rules of thumb':
     'This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.',
