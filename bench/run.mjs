@@ -1,4 +1,4 @@
-// Runs all benchmarks, or those that are named, one after the other, each in its own process. `npm run bench` prints the
+// Runs all benchmarks, or those that are named, one after another, each in its own process. `npm run bench` prints the
 // results; `npm run bench -- --write` also writes most of them into docs/performance.md.
 import { execSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

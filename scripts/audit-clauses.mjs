@@ -179,7 +179,7 @@ function auditPiece(card, piece, fates) {
 
 /**
  * The units of a set file by name, with their texts. A line is decoded as UTF-8 if it is valid,
- * else as Windows-1252.
+ * otherwise as Windows-1252.
  */
 function textsOf(file) {
   const rows = readFileSync(file)

@@ -4,7 +4,7 @@ import { EXAMPLES } from './keyword-examples.mjs';
 
 const INTRODUCTION = `# Keywords
 
-What each keyword does in an attack, with an example. \`odds rules Evade\`, or Rules on the page, says more about one: rulings, their
+What each keyword does in an attack, with an example. \`odds rules Evade\`, or Rules on the page, adds rulings, their
 other readings and [options](editions.md#options), sources, editions, and who may have it.
 
     npx odds attack --power 3 --health 4 --armor
@@ -15,17 +15,17 @@ On this page: [flags](#flags), [all keywords](#all-keywords), [other keywords](#
 
 ## Flags
 
-A keyword is a flag of \`odds attack\`: \`--area-damage 2\`, \`--armor\`. It goes to the unit that the keyword is made for;
+A keyword is a flag of \`odds attack\`: \`--area-damage 2\`, \`--armor\`. It goes to the unit that usually has it;
 \`--attacker-evade 2\` or \`--defender-evade 2\` names one. Flags add to what a card prints. Write a cost as cards do:
-\`--defender-keyword "Pay 2 Force -> Evade 2"\`. Each side has 4 Force, or \`--force N\` and \`--defender-force N\`.
+\`--defender-keyword "Pay 2 Force -> Evade 2"\`.
 
-Lucky works for both units; Parry of the attacker, or Accuracy of the defender, does nothing. Armor, Ferocity, Fortitude, Stun, Surge and what
-prevents damage work for every unit that does or takes damage. Some keywords need a [third unit](scenario-format.md#further-units), which only a scenario
+Lucky works for both units; Parry of the attacker, or Accuracy of the defender, does nothing. Armor, Ferocity, Fortitude, Stun, Surge and
+prevention work for every unit that does or takes damage. Some keywords need a [third unit](scenario-format.md#further-units), which only a scenario
 has: [intercept.yaml](../scenarios/intercept.yaml).
 
 ## All keywords
 
-The [step](rules.md#steps) is when it acts, then how [copies](rules.md#categories) combine; \`idc\`: only in that edition.
+First comes the [step](rules.md#steps) in which it acts, then how [copies](rules.md#categories) combine; \`idc\`: only in that edition.
 `;
 
 const OTHERS = (fields) => `## Other keywords
@@ -34,13 +34,13 @@ A unit with one of these keywords is refused; leave it out to ask about the atta
 
 | keywords | why |
 | --- | --- |
-| Adapt, Ambush, Consume, Inspiration, Intimidation, Switch, Velocity | they are about more than an attack; enter what they give as \`powerChange\`, \`health\` or keywords. On cards Inspiration, Intimidation and Switch are [read as effects](cards.md#card-text) |
-| INSERT | it is about cards [under a card](card-texts.md#stacks). Enter what it gives in the same way |
+| Adapt, Ambush, Consume, Inspiration, Intimidation, Switch, Velocity | they are about more than an attack; enter what they give as \`powerChange\`, \`health\` or keywords. Cards' Inspiration, Intimidation and Switch are [read as effects](cards.md#card-text) |
+| INSERT | it is about cards [under a card](card-texts.md#stacks); enter what it gives in the same way |
 | Alternative Cost, Bounty, Deploy, Enhance, Hidden Cost, Last Stand, Meditate, Reduced Cost | they are about building, playing and losing cards |
 
 Five others are fields of a unit:
 
-| keyword | is given so |
+| keyword | how to give it |
 | --- | --- |
 ${Object.entries(fields)
   .map(([name, how]) => `| ${name} | ${how} |`)

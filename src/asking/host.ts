@@ -51,7 +51,7 @@ export interface Progress extends Watch {
 }
 
 interface LongWork {
-  /** All that its results depend on, as plain data. */
+  /** Everything its results depend on, as plain data. */
   readonly question: unknown;
   /** The report or answer file beside which results are kept; null for stdout, where none are kept. */
   readonly beside: string | null;

@@ -46,7 +46,7 @@ export interface Unmatched extends ValueProblem, ChangePlace {
   readonly kind: 'added' | 'removed' | 'renamed';
   /** Its name now; for a removed one, that in the baseline. */
   readonly scenario: string;
-  /** The former name of a renamed scenario; else null. */
+  /** The former name of a renamed scenario; otherwise null. */
   readonly formerly: string | null;
   /** Null for the whole scenario. */
   readonly cases: readonly string[] | null;

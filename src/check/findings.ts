@@ -32,7 +32,7 @@ export interface Change {
   readonly change: number;
   /** The "at least" chance that changed most; null if it adds nothing. */
   readonly atLeast: TailChange | null;
-  /** Null if exact values differ, so that the change is certain; else Holm's adjusted p-value. */
+  /** Null if exact values differ, so that the change is certain; otherwise Holm's adjusted p-value. */
   readonly pValue: number | null;
 }
 

@@ -159,7 +159,7 @@ function parsed(text: string, place: JsonPlace): unknown {
 
 function fieldsOf(value: unknown, place: JsonPlace): Fields {
   if (isMapping(value)) return value as Fields;
-  return place.fail(baselineField(mustBeField('a group of fields', value)));
+  return place.fail(baselineField(mustBeField('a mapping', value)));
 }
 
 function textOf(value: unknown, place: JsonPlace): string {

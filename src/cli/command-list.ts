@@ -169,7 +169,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     describe: 'the page for browsers and phones in one file, with your own cards',
     words: {},
     options: WEB_OPTIONS,
-    epilogue: 'The page asks in forms what odds attack asks in options, and calculates in the browser. More in docs/web.md.',
+    epilogue: 'The page has forms for the options of the commands, and calculates in the browser. More in docs/web.md.',
     examples: [
       ['odds web', 'write odds.html, with the cards of cards.jsonl if it is there'],
       ['odds web --out club.html --cards club.jsonl', 'a page for a club that plays sets of its own'],
@@ -180,7 +180,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     describe: 'a script that completes names of cards, commands and options in a shell',
     words: { shell: { describe: SHELLS.join(', '), count: 'one', completes: { kind: 'words', words: SHELLS } } },
     options: {},
-    examples: [['source <(odds completion bash)', 'complete from now on; in ~/.bashrc, in every shell']],
+    examples: [['source <(odds completion bash)', 'complete in this shell; put it in ~/.bashrc for every shell']],
     run: async (raw, host) => (await import('./completion/scripts.js')).completionHandler(raw, host.output),
   },
 };

@@ -9,7 +9,7 @@ export const FRESH_OPTION = inGroup('Long work:', {
 /** The options of commands whose work can be shared. */
 export const WORK_OPTIONS = inGroup('Long work:', {
   ...FRESH_OPTION,
-  shard: option(NAME, 'do part 3 of 16, --shard 3/16, and write it into the folder --out'),
+  shard: option(NAME, '3/16: do part 3 of 16 and write it into the folder --out'),
 });
 
 export const RUN_OPTIONS = {
@@ -31,7 +31,7 @@ export const MERGE_OPTIONS = {
     defaultDescription: 'where the command of the parts puts it',
     completes: { kind: 'folders' },
   }),
-  cards: option(NAME, 'the catalogue that the shards had with --cards', { completes: { kind: 'files', endings: ['jsonl'] } }),
+  cards: option(NAME, 'the catalogue given to the shards with --cards', { completes: { kind: 'files', endings: ['jsonl'] } }),
   ...csvOptions('of a comparison, dealt decks, or one scenario'),
   markdown: option(SWITCH, 'print Markdown, for forums'),
   json,
@@ -64,7 +64,7 @@ export const CHECK_OPTIONS = {
   cards: CARDS_OPTION,
   ...SHARED,
   json: option(SWITCH, 'the same as --format json'),
-  html: option(SWITCH, 'the same as --format html: a page for people, to be written into a file by >'),
+  html: option(SWITCH, 'the same as --format html: a web page; redirect it into a file with >'),
 };
 
 export const WEB_OPTIONS = {

@@ -93,7 +93,7 @@ export function unitsOfOtherSide(names: readonly string[], side: string, other: 
 /** Units that no opponent can attack. */
 export const attackedByNobody = (side: string, arena: string) =>
   problem(
-    `the units of the ${side} in the ${arena} arena are attacked by nobody: no opponent is there or reaches it`,
+    `the units of the ${side} in the ${arena} arena cannot be attacked: no opponent is there or reaches it`,
     'their side never loses its last unit; give the other side units there, or leave them out',
   );
 

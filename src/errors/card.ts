@@ -235,7 +235,7 @@ export function setUnknown(found: string, known: readonly string[]): ValueProble
 
 export const cardNameMissing = () => problem('the name of a card is missing', 'for example: odds cards show "Darth Maul (B)"');
 export const cardActionMissing = (actions: readonly string[]) =>
-  problem(`after "cards" comes one of ${actions.join(', ')}`, 'for example: odds cards find --name vader');
+  problem(`odds cards needs one of ${actions.join(', ')}`, 'for example: odds cards find --name vader');
 export const completionShell = (shells: readonly string[], found: string | undefined) =>
   problem(mustBe(`a shell (${shells.join(', ')})`, found), 'for example, in ~/.bashrc: source <(odds completion bash)');
 export const importFilesMissing = () =>
@@ -266,7 +266,7 @@ export const setFileWithoutCards = () =>
 /** A word after `odds cards` that is not one of its commands; `name`: what it may be meant to look for. */
 export function unknownCardAction(found: string, known: readonly string[], name: string | null): ValueProblem {
   const search = name === null ? 'odds cards --help lists them' : `to look for a name: odds cards find --name ${wordOf(name)}`;
-  return problem(`after "cards" comes one of ${known.join(', ')}, not ${displayed(found)}`, didYouMean(found, known) ?? search);
+  return problem(`odds cards needs one of ${known.join(', ')}, not ${displayed(found)}`, didYouMean(found, known) ?? search);
 }
 
 /** A word after `odds cards find`, which only takes options. */
@@ -287,7 +287,7 @@ export const deckAmongSets = () =>
 export const notACatalogue = (file: string, found: string) =>
   problem(
     `a catalogue begins with "{", not with ${displayed(found)}`,
-    `odds cards import ${wordOf(file)} makes one of a set file; a deck goes among the cards, not behind --cards`,
+    `odds cards import ${wordOf(file)} makes one of a set file; a deck goes among the cards, not after --cards`,
   );
 
 /** A word after the two cards of `odds attack`. */

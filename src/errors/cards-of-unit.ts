@@ -35,12 +35,12 @@ export const locationTwice = (name: string, arenas: readonly string[]) =>
 export const copiesNothing = (name: string | null) =>
   problem(
     `no text of ${name === null ? 'the unit' : displayed(name)} copies abilities of other cards`,
-    'what a unit has besides is given as keywords and effects',
+    'give what else a unit has as keywords and effects',
   );
 
 /** A unit in the build zone, where only its Reserves work. */
 export const copiesInBuildZone = () =>
-  problem('a unit in the build zone copies nothing', 'there only its Reserves work, and no text of it copies');
+  problem('a unit in the build zone copies nothing', 'only its Reserves work there, and those copy nothing');
 
 /** A card that the text does not allow; `meant`: the cards that it does. */
 export const copiedMisfit = (card: string, meant: string) =>
@@ -75,14 +75,14 @@ export const copiedClauseUnsaid = (card: string, clauses: string) =>
     `the unit copies one ability of ${displayed(card)}, not all of them`,
     clauses === ''
       ? 'none of them can be copied'
-      : `write which one behind the name, in quotes as ${displayed(`${card} ${clauses.split(' ')[0]}`)}: ${clauses}`,
+      : `write which one after the name, in quotes as ${displayed(`${card} ${clauses.split(' ')[0]}`)}: ${clauses}`,
   );
 
 /** One clause where the text gives the whole card. */
 export const copiedInPart = (card: string, clause: number) =>
   problem(
     `the unit copies the whole card ${displayed(card)}, not #${clause} of it`,
-    `the text gives each ability of it: leave out #${clause}`,
+    `the text gives all its abilities: leave out #${clause}`,
   );
 
 export const copiedWithoutForce = (card: string, clause: number | null) =>
@@ -94,7 +94,7 @@ export const copiedWithoutForce = (card: string, clause: number | null) =>
   );
 
 export const copiedTwice = (card: string) =>
-  problem(`${displayed(card)} is copied twice`, 'a unique card is there once, and gives so much once');
+  problem(`${displayed(card)} is copied twice`, 'a unique card is in play once, and counts once');
 
 /** More cards than the text allows; `allowed`: what it copies. */
 export const tooManyCopied = (card: string, allowed: string) =>

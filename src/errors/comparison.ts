@@ -76,7 +76,7 @@ export function deckCardsLeftOut(names: readonly string[]): ValueProblem {
 }
 
 /** Cards of a deck that are not units; `kinds`: "2 Equipment, 1 Battle card". */
-export const deckKindsLeftOut = (kinds: string) => problem(`no units, and left out: ${kinds}`);
+export const deckKindsLeftOut = (kinds: string) => problem(`left out, since they are not units: ${kinds}`);
 
 /** The problem of a name close to a unit's name, as a warning: the comparison continues without it. */
 export const leftOutUnit = ({ message, hint }: ValueProblem) => problem(`${message}; left out`, hint);

@@ -55,10 +55,10 @@ export const IMPORT_SETS = 'odds cards import FOLDER reads the set files of Lack
 
 /** Unknown sets that a deck names, with the number of their cards. */
 export const deckSetsMissing = (sets: readonly string[]) =>
-  problem(`cards of sets that are not here: ${listed(sets)}`, IMPORT_SETS);
+  problem(`cards of sets that are not in the catalogue: ${listed(sets)}`, IMPORT_SETS);
 
 export const deckMostlyUnknown = (unknown: number, cards: number) =>
-  problem(`${unknown} of ${cards} cards are in no set that is here`, IMPORT_SETS);
+  problem(`${unknown} of ${cards} cards are in no set of the catalogue`, IMPORT_SETS);
 
 export function deckCardUnknown(name: string, hint: string | null): ValueProblem {
   return problem(
@@ -119,7 +119,10 @@ export const decksMetMissing = () => problem('the list of decks to play against 
 
 /** A word that does not name a deck. */
 export const swapsAgainst = (found: string) =>
-  problem(mustBe('the file of a deck (.dek or .txt)', found), '--against b.dek c.dek: the deck meets each of them as often');
+  problem(
+    mustBe('the file of a deck (.dek or .txt)', found),
+    '--against b.dek c.dek: the deck meets each of them equally often',
+  );
 
 /** A deck that faces one of its own side. */
 export const swapsOfOneSide = (side: string) =>

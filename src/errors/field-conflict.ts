@@ -154,7 +154,7 @@ export const exchangeOfNobody = (name: string) =>
 export const exchangeOfSeveral = (name: string) =>
   problem(
     `several units of the battle are called ${displayed(name)}`,
-    'of several of one card, the second one is "NAME #2"; a unit that both sides have cannot be exchanged',
+    'the second copy of a card is "NAME #2"; a unit that both sides have cannot be exchanged',
   );
 
 /** A replayed battle in a format without replays. */

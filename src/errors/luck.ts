@@ -42,7 +42,7 @@ export const tooManyInGame = (what: string, limit: number, found: number) =>
 export const behindUnit = (name: string | undefined, { message, hint }: ValueProblem) =>
   problem(
     name === undefined ? message : `${name}: ${message.replace('the option is', 'is')}`,
-    hint?.replace(/^(?:add --(?:attacker-)?|for example: odds attack --)(\S+ \S+).*/, 'write it behind the unit: $1') ?? null,
+    hint?.replace(/^(?:add --(?:attacker-)?|for example: odds attack --)(\S+ \S+).*/, 'write it after the unit: $1') ?? null,
   );
 
 export const playerName = (found: unknown) => problem(mustBe('a name of 1 to 40 characters', found));

@@ -73,7 +73,7 @@ export const traceIsText = (format: string) =>
   problem(`--${format} does not go with --trace`, 'leave --trace out for the odds of one attack');
 
 /** Further units of the arena for attacks in a row. */
-export const severalDamages = () => problem('several Battle cards do damage here', 'ask about each of them by itself');
+export const severalDamages = () => problem('several Battle cards do damage here', 'ask about each of them separately');
 export const damageTooDear = (card: string, cost: string) =>
   problem(`${card} costs more than there is: ${cost}`, 'add --force N, --hand N or --resource N');
 export const damageBesideUnits = (card: string, units: string, found: string | null) =>
@@ -120,7 +120,7 @@ function optionOfRole(word: string, known: readonly string[], own: string | null
   return didYouMean(name, alike)?.replace('"', `"--${role}-`) ?? null;
 }
 
-/** "did you mean --critical-hit?" for critical: the options that begin with it, else those that end with it. */
+/** "did you mean --critical-hit?" for critical: the options that begin with it, otherwise those that end with it. */
 function optionsWithWord(word: string, known: readonly string[]): string | null {
   const beginning = known.filter((option) => option.startsWith(`${word}-`));
   const likely = beginning.length > 0 ? beginning : known.filter((option) => option.endsWith(`-${word}`));

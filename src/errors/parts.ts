@@ -37,7 +37,7 @@ export const partCards = () =>
 export const partsAlike = (first: string) =>
   problem(
     `this part is not of the same question, program and number of shards as ${first}`,
-    'merge the parts of one command alone, all made by one version of the program',
+    'merge only parts of one command, made by one version of the program',
   );
 
 export const partTwice = (index: number, file: string) => problem(`part ${index} is in ${file} too`, 'remove one of the two');

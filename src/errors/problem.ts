@@ -66,7 +66,7 @@ export function mustBe(expected: string, found: unknown): string {
 }
 
 function mustBeShown(expected: string, shown: string): string {
-  return shown === NOTHING ? `${expected} is missing` : `must be ${expected}, not ${shown}`;
+  return shown === NOTHING ? `needs ${expected}` : `must be ${expected}, not ${shown}`;
 }
 
 /** "there is no keyword "Armour"", of a word that is not among those that are known. */
@@ -77,7 +77,7 @@ export function thereIsNo(what: string, word: string): string {
 /** Shorter words are close to too many others. */
 const SHORTEST_GUESS = 2;
 
-/** "did you mean ..." if a known word is close; else null. */
+/** "did you mean ..." if a known word is close; otherwise null. */
 export function didYouMean(word: string, known: readonly string[]): string | null {
   const closest = closestTo(word, known);
   return closest && `did you mean "${closest}"?`;
@@ -131,7 +131,7 @@ export function problem(message: string, hint: string | null = null): ValueProbl
 function displayedField(value: unknown): string {
   if (value === undefined || value === null) return NOTHING;
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'object') return 'a group of fields';
+  if (typeof value === 'object') return 'a mapping (name: value)';
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
   return displayed(value);
 }

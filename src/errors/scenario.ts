@@ -107,7 +107,7 @@ export const effectUnplayable = (expected: string, found: string) =>
     `${displayed(found)} cannot be played: it needs ${expected}`,
     'docs/card-texts.md#effects says what can depend on what',
   );
-export const powerMissing = (expected: string) => problem(`a power (attack dice, ${expected}) is missing`);
+export const powerMissing = (expected: string) => problem(`needs a power (attack dice, ${expected})`);
 
 /** A number above 2^53, whose last digits are lost. */
 export const digitsLost = (found: number) =>
@@ -142,7 +142,7 @@ export const yamlTooMany = (limit: number) =>
     `the file has more than ${grouped(limit)} YAML tokens`,
     'write long lists of numbers as ranges: 1..1000, or 0..1000 step 10',
   );
-export const keyNotText = () => problem('must be the name of a field, not a list or a group of fields', 'write "name: value"');
+export const keyNotText = () => problem('must be the name of a field, not a list or a mapping', 'write "name: value"');
 export const keyReserved = (key: string) => problem(mustBe('the name of a field', key));
 export const keyTwice = (key: string, firstLine: number) =>
   problem(`the field ${displayed(key)} is repeated`, `it is already in line ${firstLine}`);

@@ -42,7 +42,7 @@ export const slotTooLarge = (option: string, hint: string) =>
   problem(`This is too large to be solved exactly, and ${option} needs exact numbers.`, hint);
 
 /** A name among the cards to try that no card of this kind has. */
-export const slotCardUnknown = (kind: string, name: string) => problem(`no card of the ${kind} is called ${displayed(name)}`);
+export const slotCardUnknown = (kind: string, name: string) => problem(`none of the ${kind} is called ${displayed(name)}`);
 
 /** Data with several fights, or none. */
 export const slotOfOneFight = () => problem('cards are tried in an attack, a duel, a battle or a comparison: give one of them');

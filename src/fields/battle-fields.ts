@@ -24,7 +24,7 @@ export const BATTLE_COURSE_FIELDS = {
     to: 200,
     standard: 30,
     says: 'The turns after which the battle is undecided.',
-    option: 'the turns after which nobody has won, {range}',
+    option: 'after this many turns nobody has won, {range}',
     fact: 'turns',
   },
   mayPass: {
@@ -49,7 +49,7 @@ export const BATTLE_FIELDS = {
   rangeOverPlay: {
     kind: 'switch',
     standard: true,
-    says: 'Whether the lowest and the highest chance are looked for if one side plays otherwise; it takes a second or two for each battle.',
+    says: 'Whether the lowest and the highest chance are looked for if one side plays differently; it takes a second or two for each battle.',
   },
   darkForce: {
     kind: 'integer',
@@ -79,7 +79,7 @@ export const BATTLE_FIELDS = {
 
 export const MAX_SIDE = 20;
 
-/** What a battle says of a unit, or of several alike, beyond what any question says of units. */
+/** What a battle says about a unit, or several alike, beyond what any question says about units. */
 export const BATTLE_UNIT_FIELDS = {
   count: {
     kind: 'integer',

@@ -4,7 +4,7 @@ export function copiesOf(text: string): { readonly name: string; readonly copies
   return copies === undefined || name === undefined ? null : { name, copies: Number(copies) };
 }
 
-/** Writes it again; a single one without its number. */
+/** The reverse: no number for a single one. */
 export function copiesText(name: string, copies: number): string {
   return copies === 1 ? name : `${copies}x ${name}`;
 }
@@ -18,7 +18,7 @@ export function carriedOf(text: string): { readonly name: string; readonly equip
   return { name, equipment };
 }
 
-/** Writes it again. */
+/** The reverse. */
 export function carryingText(name: string, equipment: readonly string[]): string {
   return [name, ...equipment].join(CARRIES);
 }
@@ -36,7 +36,7 @@ export function copiedNameOf(text: string): CopiedName {
   return { name, clause: clause === undefined ? null : Number(clause) };
 }
 
-/** Writes it again. */
+/** The reverse. */
 export function copiedText({ name, clause }: CopiedName): string {
   return clause === null ? name : `${name} #${clause}`;
 }

@@ -8,7 +8,7 @@ export const DECK_FIELDS = {
     from: 1,
     to: 20,
     standard: 5,
-    says: 'The last turn that is looked at, {range}.',
+    says: 'The last turn to look at, {range}.',
   },
   setupUnits: {
     kind: 'integer',

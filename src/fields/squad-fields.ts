@@ -24,7 +24,7 @@ export const SQUAD_FIELDS = {
   },
   evenSo: {
     kind: 'switch',
-    says: 'Whether units are ranked although text of theirs that matters is not played.',
+    says: 'Whether units are ranked even if text of theirs that matters is left out.',
   },
 } as const satisfies FieldTable;
 

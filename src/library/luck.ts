@@ -83,7 +83,7 @@ function attackAt(path: string, given: unknown, find: FindUnit, problems: Proble
   }
 }
 
-/** An attack with its units' names, or else their numbers. */
+/** An attack with its units' names, otherwise their numbers. */
 function placedAttack(attack: ParsedAttack, { damage, player }: LuckAttackInput, line: number): PlacedAttack {
   const textOf = ({ name, abilities }: Unit, number: string): string =>
     name ?? [number, ...abilities.map(formatAbility)].join(', ');

@@ -163,7 +163,7 @@ function faultyField({ path, isKey }: Pick<FieldProblem, 'path' | 'isKey'>): str
   return pathText(isKey ? path.slice(0, -1) : [first ?? '', ...(key === undefined ? [] : [key, ...rest])]);
 }
 
-/** The place to report: that of the first varied field, else of the first field. */
+/** The place to report: that of the first varied field, otherwise of the first field. */
 function placeOf(fields: readonly string[], keys: readonly string[]): Pick<FieldProblem, 'path' | 'isKey'> {
   for (const name of fields) {
     const key = keys.find((each) => overlap(each, name));

@@ -90,7 +90,7 @@ export type Block =
 /** Media by the room they have: a terminal, a forum post, a page. Each shows at least as much as the one before. */
 export type Medium = 'terminal' | 'post' | 'page';
 
-/** A number with its text, or a text alone; null for a missing value. */
+/** A number with its text, or only a text; null for a missing value. */
 export type Cell = Valued | string | null;
 
 /** A value as people read it, with all its digits. */

@@ -34,7 +34,7 @@ export function attackJob({ plan, automaton }: SolvedAttack, seed: bigint, diges
  */
 export type BlockRunner = (block: number, trials: number, counts: Uint32Array) => void;
 
-/** Simulates blocks of a job: with a kernel if it has tables, else with the interpreter, which solves the plan once. */
+/** Simulates blocks of a job: with a kernel if it has tables, otherwise with the interpreter, which solves the plan once. */
 export function blockRunner(job: AttackJob, kernel: Kernel = referenceKernel): BlockRunner {
   const { source, tables } = job;
   if (tables) {

@@ -143,7 +143,7 @@ describe('odds cards import', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^mine\.txt: a deck \(text\) of 10 cards, 5 of them known units\n/);
     expect(stdout).toMatch(/\n +4 +Darth Maul \(B\) +SR +character +7 +60 +6 +4\n/);
-    expect(stdout).toContain('\n  no units, and left out: 3 Locations\n  not in the catalogue: 2 No Such Card\n');
+    expect(stdout).toContain('\n  left out, since they are not units: 3 Locations\n  not in the catalogue: 2 No Such Card\n');
     expect(at.contents()).toEqual({ 'mine.txt': expect.any(String) });
   });
 });

@@ -92,11 +92,11 @@ describe('The budget', () => {
     expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(475_000);
   });
 
-  it('of README and documents is 41,250 words and 4,000 lines', () => {
+  it('of README and documents is 40,000 words and 4,000 lines', () => {
     const documents = readdirSync(path.join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
     const text = ['README.md', ...documents.map((name) => `docs/${name}`)].map((file) => String(read(file))).join('');
     expect(text.split(/\s+/).length).toBeGreaterThan(20_000);
-    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(41_250);
+    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(40_000);
     expect(text.split('\n').length - 1).toBeLessThanOrEqual(4000);
   });
 

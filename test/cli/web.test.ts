@@ -56,7 +56,7 @@ describe('odds web', () => {
     });
     const { code, stdout, stderr } = await at.odds('web', '--cards', 'bad.jsonl');
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^bad\.jsonl:2: arenas: a list of texts is missing/);
+    expect(stderr).toMatch(/^bad\.jsonl:2: arenas: needs a list of texts/);
     expect(at.contents()).toMatchObject({ 'odds.html': 'older' });
   });
 

@@ -4,7 +4,7 @@
 //   FAULT_CALL   the number of the call, from 1
 //   FAULT        kill: the process is killed instead; torn: half of a write is done, then it is killed;
 //                full: half of a write is done, then the disk is full; gone: the folder FAULT_GONE is
-//                removed first; else the code of the error that the call throws, such as EIO
+//                removed first; otherwise the code of the error that the call throws, such as EIO
 //   FAULT_LOG    a file that gets a line for each call
 import fs from 'node:fs';
 import path from 'node:path';

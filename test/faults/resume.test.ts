@@ -78,7 +78,7 @@ describe('a run of more than ten seconds', () => {
     for (let kill = 1; kill <= KILLS; kill++) {
       const { kill: end, ended } = timed(at);
       const before = Math.max(PROGRAM_LINES, wholeLines(checkpoint));
-      // Each time one more result is kept; else there would be no end of it.
+      // Each time one more result is kept; otherwise there would be no end of it.
       await until('a result is kept', () => wholeLines(checkpoint) > before);
       await setTimeout(400 * draws.fraction());
       end();

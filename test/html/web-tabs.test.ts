@@ -68,7 +68,7 @@ describe('at the table', () => {
       await becomes(page, "location.hash.includes('roll=6%2C5%2C4%2C2%2C2%2C1&')");
       await page.waitForSelector('.shown');
       expect(await page.locator('.said-answer').innerText()).toMatch(
-        /^With 6 5 4 2 2 1 on the table the defender re-rolls 5 and 6: /,
+        /^With 6 5 4 2 2 1 on the table, the defender re-rolls 5 and 6: /,
       );
       const rows = await page.locator('.shown tbody tr').allInnerTexts();
       expect(rows.filter((row) => /^[*+]/.test(row)).map((row) => row.split(/\s+/))).toEqual([

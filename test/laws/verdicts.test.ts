@@ -28,7 +28,7 @@ interface Row {
 // biome-ignore lint/suspicious/noExplicitAny: answers of five kinds, as JSON
 type Answer = any;
 
-/** What stands in JSON as a number: `exact`, or else an estimate with its interval. */
+/** What stands in JSON as a number: `exact`, otherwise an estimate with its interval. */
 function raw(exact: number | null | undefined, simulated: { estimate: number; interval: Interval | null } | undefined): Raw[] {
   if (typeof exact === 'number') return [{ value: exact, interval: null }];
   return simulated === undefined ? [] : [{ value: simulated.estimate, interval: simulated.interval }];
@@ -124,7 +124,7 @@ interface Cases {
   readonly values: ReadonlyMap<string, readonly Shown[]>;
 }
 
-/** What a finding says of a row, worked out from the rows alone: its group, the numbers of the group, and a change. */
+/** What a finding says about a row, worked out from the rows alone: its group, the numbers of the group, and a change. */
 interface Said {
   readonly is: readonly Shown[];
   readonly numbers?: readonly number[];
@@ -136,7 +136,7 @@ function bestOf(known: readonly { readonly value: Shown; readonly own: Raw }[], 
   return known.filter(({ own }) => top !== undefined && signOf(top.own, own) === 0).map(({ value }) => value);
 }
 
-/** The rows that a finding compares, and what it has to say of each; null: nothing. */
+/** The rows that a finding compares, and what it has to say about each; null: nothing. */
 function oracleOf({ kind, number, paths, groups }: RunFinding, { rows, values }: Cases): [Row[], (row: Row) => Said | null] {
   const [
     {
@@ -271,7 +271,7 @@ function checkFinding(finding: RunFinding, cases: Cases): void {
     return own === null ? [] : [{ row, ...own }];
   });
   const all = said.map(({ row }) => row);
-  // One case alone has its values in groups one after the other, of which the first are the best.
+  // One case alone has its values in groups one after another, of which the first are the best.
   const shown = kind === 'ranking' && all.length === 1 ? groups.slice(0, 1) : groups;
   for (const { is, where, low, high, most } of shown) {
     const own = said.filter((each) => each.is.join() === is.join());
@@ -396,7 +396,7 @@ const drawn = fc.constantFrom('attack', 'attack', 'attack', 'attack', 'row', 'du
 );
 
 law(
-  'A verdict says of all cases what their rows say: the largest effect, what is best, thresholds, and what never matters',
+  'A verdict says about all cases what their rows say: the largest effect, what is best, thresholds, and what never matters',
   drawn,
   async ({ kind, paths, question }) => {
     const all = paths.map((i) => VARY[kind]?.[i] ?? ['', '']);

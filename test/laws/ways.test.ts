@@ -38,7 +38,7 @@ const SAME = rowsOf(`
   library battleUntil, library battleOdds | laws/until.test.ts | of a solved battle is that of trying all values by hand
   library oddsTable, library attackOdds | laws/cells.test.ts | is the attack with its numbers
   odds luck, odds attack | unit/questions/luck/luck-question.test.ts | has the chances that odds attack has
-  page luck, library luckOdds | unit/web/engine/engine.test.ts | says of a game what luckOdds says
+  page luck, library luckOdds | unit/web/engine/engine.test.ts | says about a game what luckOdds says
   a card, its printed numbers | laws/same-unit.test.ts | with the numbers and texts that a card
   an Equipment, its text on the unit | laws/same-unit.test.ts | with an Equipment is one with its text
   a unit, the same under another name | laws/same-unit.test.ts | under another name that no text

@@ -8,7 +8,7 @@ import { oddsOn, onNode, ROOT } from './on-node.js';
 
 const ATTACK = ['attack', '--power', '5'];
 
-/** The npm that runs the tests, or else the one that is installed: a script, so that any Node can run it. */
+/** The npm that runs the tests, otherwise the one that is installed: a script, so that any Node can run it. */
 function npmScript(name: 'npm' | 'npx'): string {
   const cli = process.env.npm_execpath ?? execFileSync('npm', ['exec', '--', 'node', '-p', 'process.env.npm_execpath']);
   return path.join(path.dirname(String(cli).trim()), `${name}-cli.js`);

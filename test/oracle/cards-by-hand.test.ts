@@ -36,7 +36,7 @@ describe('Cards, worked out by hand:', () => {
     expect(mean('Weapon Defense', attached)).toBe('1');
   });
 
-  it('Ben Solo (C) has Critical Hit 2 with a Lightsaber Weapon, as if it were said of him', async () => {
+  it('Ben Solo (C) has Critical Hit 2 with a Lightsaber Weapon, as if it were said about him', async () => {
     const [ben, collection] = ['Ben Solo (C)', 'Lightsaber Collection (D)'];
     const saidOfHim = {
       keywords: ['Pay 1 Force -> Absorb 2'],

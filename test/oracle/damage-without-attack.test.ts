@@ -25,7 +25,7 @@ describe('Damage that no attack does', () => {
     expect(against('1')).toBe('0');
   });
 
-  it('is not damage of an attack for guards and texts that speak of one', () => {
+  it('is not damage of an attack for guards and texts that mention one', () => {
     const guarded = (text: string): string => chanceOf(2, { power: 2, by: 'points', defender: unitOf(`1: ${text}`) });
     expect(guarded('it gets prevention of all attack damage to it')).toBe('1');
     expect(guarded('it gets Parry 2 as long as it is attacked')).toBe('1');
@@ -45,7 +45,7 @@ describe('Damage that no attack does', () => {
     expect(chanceOf(2, { power: 2, by: 'points', defender })).toBe('1');
   });
 
-  it('takes no power from the next attack of whoever did it, since Persuade speaks of an attacking unit', () => {
+  it('takes no power from the next attack of whoever did it, since Persuade is about an attacking unit', () => {
     const defender = unitOf('1 Persuade 1');
     const odds = productOdds({ attacker: { power: 2, name: 'Zorblax (A)' }, by: 'points', defender });
     expect(chanceThat(odds, ({ nextPower, damage }) => nextPower[0] === 0 && damage[1] === 1)).toBe('1');

@@ -253,7 +253,7 @@ describe('What outlasts an attack', () => {
     // The first unit is tapped when the second one attacks.
     expectChances({ first: unit(1, 1, hidden), second: unit(1, 1) }, 2 / 3, 1 / 3);
     // In the first turn the die of Retaliate hits with 1/2: then the first unit discards the second
-    // one in the next turn, else it is discarded itself.
+    // one in the next turn, otherwise it is discarded itself.
     expectChances({ first: unit(1, 2, SURE, ability('Retaliate')), second: unit(1, 2, SURE, hidden) }, 1 / 2, 1 / 2);
   });
 });

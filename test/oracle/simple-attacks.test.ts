@@ -58,9 +58,9 @@ const BY_HAND = rowsOf(`
   // S S (5/36) at 5.
   of dice that have the same value the attacker re-rolls the lowest | 0: 1/8; 1: 11/36; 2: 4/27; 4: 5/24; 5: 23/108 |
     2 Critical Hit 3, Lucky 1 | 0/4 | discard-chance
-  // Miss 4/6, natural 5 hit 1/6, six 1/6 (2 damage); 2 health left. Of 36 rolls: two misses 16 stay at 0, a miss and a 5 8 at 1; a
-  // miss and a six 8: the six goes, for 0, 1, 2 by 4, 1, 1 of 6; two 5s 1, 5 and six 2: one die leaves 2 of 6 ways to discard, two
-  // leave 12 of 36; so one: 1, 2, 3 by 4, 1, 1; two sixes 1: both go, for 0, 1, 2, 3 by 16, 8, 9, 3 of 36.
+  // Miss 4/6, natural 5 hit 1/6, six 1/6 (2 damage); 2 health left. Of 36 rolls: two misses 16 stay at 0, a miss and a 5 8 at
+  // 1; a miss and a six 8: the six goes, for 0, 1, 2 by 4, 1, 1 of 6; two 5s 1, 5 and six 2: one die leaves 2 of 6 ways to
+  // discard, two leave 12 of 36; so one: 1, 2, 3 by 4, 1, 1; two sixes 1: both go, for 0, 1, 2, 3 by 16, 8, 9, 3 of 36.
   of choices that have the same value the fewest dice are re-rolled | 0: 49/81; 1: 26/81; 2: 25/432; 3: 7/432 |
     2 Accuracy -1, Critical Hit 1 | 0/2 Lucky 2 | discard-chance
   nobody re-rolls if nothing can discard the defending unit | 0: 1/4; 1: 1/2; 2: 1/4 | 2 Lucky 2 | 0/3 Lucky 2 |
@@ -68,30 +68,31 @@ const BY_HAND = rowsOf(`
   // Two misses (1/4) are both rolled again: the first hit has the value 1, the second none.
   no damage above the remaining health counts, so that one hit is enough | 0: 1/16; 1: 5/8; 2: 5/16 | 2 Lucky 2 | 0/1 |
     capped-damage
-  // Hit: the attacker has no miss and passes, the defender has the hit re-rolled, the attacker re-rolls the miss this may bring:
-  // hits 1/2 + 1/2 * 1/2 = 3/4. Miss: the attacker re-rolls, the defender has a hit re-rolled: 1/2 * 1/2 = 1/4.
+  // Hit: the attacker has no miss and passes, the defender has the hit re-rolled, the attacker re-rolls the miss this may
+  // bring: hits 1/2 + 1/2 * 1/2 = 3/4. Miss: the attacker re-rolls, the defender has a hit re-rolled: 1/2 * 1/2 = 1/4.
   a player who passed may still re-roll after the opponent did | 0: 1/2; 1: 1/2 | 1 Lucky 1 | 0 Lucky 1 | greedy
   // Hit: passed by the attacker, re-rolled for the defender: 1/2. Miss: 1/4 as before. Mean of both 3/8.
   but not in a fixed order | 0: 5/8; 1: 3/8 | 1 Lucky 1 | 0 Lucky 1 | rules rerollPop fixedOrder | greedy
   Fury does nothing with 0 dice, which show no natural 4 | 0: 1 | 1 Critical Hit 3, Fury 2, Lucky 1 | 0 Shields 1, Lucky 2
-  // Of 36: no hit 9. A hit and a miss 18, 6 of them with a 4: 12 stay at 1, 6 become 1 or 2. Two hits 9, 5 of them with a 4: 4 stay
-  // at 2, 5 become 2 or 3. So 1: 12 + 3, 2: 3 + 4 + 5/2, 3: 5/2.
+  // Of 36: no hit 9. A hit and a miss 18, 6 of them with a 4: 12 stay at 1, 6 become 1 or 2. Two hits 9, 5 of them with a 4: 4
+  // stay at 2, 5 become 2 or 3. So 1: 12 + 3, 2: 3 + 4 + 5/2, 3: 5/2.
   Fury rolls its dice once for two natural 4s | 0: 1/4; 1: 5/12; 2: 19/72; 3: 5/72 | 2 Fury 1 | 0
-  // Only a natural 4 counts, not a 3 made 4. Of 6: 1 2 miss; 3 5 6 hit; 4 hits and adds a die that hits by 2/3. So 1: 3/6 + 1/18.
+  // Only a natural 4 counts, not a 3 made 4. Of 6: 1 2 miss; 3 5 6 hit; 4 hits and adds a die that hits by 2/3. So 1: 3/6 +
+  // 1/18.
   Fury checks for the natural 4, with Accuracy +1 | 0: 1/3; 1: 5/9; 2: 1/9 | 1 Accuracy 1, Fury 1 | 0
   // The 4 misses, yet adds a die that hits by 1/3. So 1: 2/6 + 1/18.
   Fury checks for the natural 4, with Accuracy -1 | 0: 11/18; 1: 7/18 | 1 Accuracy -1, Fury 1 | 0
-  // Miss 1/2: 0. A 5 or 6 1/3: re-rolled, 0 or 1. A 4 1/6: with a Fury hit one of two hits is re-rolled, 1 or 2; with a Fury miss
-  // the 4 is re-rolled, 0 or 1. Of 24: 0: 12 + 4 + 1, 1: 4 + 1 + 1, 2: 1.
+  // Miss 1/2: 0. A 5 or 6 1/3: re-rolled, 0 or 1. A 4 1/6: with a Fury hit one of two hits is re-rolled, 1 or 2; with a Fury
+  // miss the 4 is re-rolled, 0 or 1. Of 24: 0: 12 + 4 + 1, 1: 4 + 1 + 1, 2: 1.
   Fury keeps its dice when the natural 4 is re-rolled for the defender | 0: 17/24; 1: 1/4; 2: 1/24 | 1 Fury 1 | 0 Lucky 1
-  // A 5 or 6 1/3: 1. A 1, 2, 3 1/2: one re-roll, 1 by 1/3. A 4 1/6 misses: with a Fury hit 1/3 the 4 is re-rolled, 1 or 2 by 2/3 and
-  // 1/3; with a Fury miss both are, 0, 1, 2 by 4/9, 4/9, 1/9. Of 162: 0: 54 + 8, 1: 54 + 27 + 6 + 8, 2: 3 + 2.
+  // A 5 or 6 1/3: 1. A 1, 2, 3 1/2: one re-roll, 1 by 1/3. A 4 1/6 misses: with a Fury hit 1/3 the 4 is re-rolled, 1 or 2 by
+  // 2/3 and 1/3; with a Fury miss both are, 0, 1, 2 by 4/9, 4/9, 1/9. Of 162: 0: 54 + 8, 1: 54 + 27 + 6 + 8, 2: 3 + 2.
   Fury gives Lucky more dice to re-roll, and only then | 0: 31/81; 1: 95/162; 2: 5/162 | 1 Fury 1, Lucky 2 | 0 Armor
   // Of 36: some 1 in 11. Without: two misses 4, a miss and a hit 12, two hits 9.
   Parry prevents no more than the damage there is | 0: 5/12; 1: 1/3; 2: 1/4 | 2 | 0 Parry 5
   Parry does nothing without dice | 0: 1 | 0 | 0 Parry 5
-  // Of 36, with a 1: the six with it 2, 4 - Parry; else 9, 0. Without a 1: two misses 4; miss and 4/5 8; two of 4/5 4; miss and six
-  // 4; six and another hit 5.
+  // Of 36, with a 1: the six with it 2, 4 - Parry; otherwise 9, 0. Without a 1: two misses 4; miss and 4/5 8; two of 4/5 4;
+  // miss and six 4; six and another hit 5.
   Parry prevents a part of Critical Hit damage | 0: 13/36; 1: 2/9; 2: 1/6; 4: 1/9; 5: 5/36 | 2 Critical Hit 3 | 0 Parry 2
   Parry prevents all of it | 0: 5/12; 1: 2/9; 2: 1/9; 4: 1/9; 5: 5/36 | 2 Critical Hit 3 | 0 Parry 4
   Parry prevents once for two natural 1s, and for a natural 1 that hits | 1: 11/36; 2: 25/36 | 2 Accuracy 3 | 0 Parry 1
@@ -99,8 +100,8 @@ const BY_HAND = rowsOf(`
   Parry sees a natural 1 on a Fury die | 0: 19/36; 1: 7/18; 2: 1/12 | 1 Fury 1 | 0 Parry 1
   Parry checks the final roll: a re-roll may remove the natural 1 or bring it back | 0: 1/36; 1: 35/36 |
     1 Accuracy 3, Lucky 1 | 0 Parry 1
-  // Of 36: two 1s 1, 0 damage. A 1 and a 2/3 4: the 1 goes, so 0 or 1; two of 2/3 4: 0 or 1. A hit and a miss 18: 0, 1, 2 by 1, 2, 3
-  // of 6. Two hits 9. So 0: 1 + 2 + 2 + 3, 1: 2 + 2 + 6, 2: 9 + 9.
+  // Of 36: two 1s 1, 0 damage. A 1 and a 2/3 4: the 1 goes, so 0 or 1; two of 2/3 4: 0 or 1. A hit and a miss 18: 0, 1, 2 by 1,
+  // 2, 3 of 6. Two hits 9. So 0: 1 + 2 + 2 + 3, 1: 2 + 2 + 6, 2: 9 + 9.
   an attacker who only re-rolls misses begins with the natural 1 of a Parry | 0: 2/9; 1: 5/18; 2: 1/2 | 2 Lucky 1 |
     0 Parry 1 | greedy
 `);

@@ -26,7 +26,7 @@ export interface Running {
   readonly ended: Promise<number | null>;
 }
 
-/** What BullMQ says of a job. */
+/** What BullMQ says about a job. */
 export interface Shard {
   readonly data: { readonly shard: number };
   /** The name of the worker that took it last. */

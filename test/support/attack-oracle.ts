@@ -207,7 +207,7 @@ interface View {
 /** A boost that a player may use for one attack. A text that can be repeated makes several. */
 interface Boost {
   readonly unit: number;
-  /** The unit that must be attacked, if that pays a part of the price; else NOBODY. */
+  /** The unit that must be attacked, if that pays a part of the price; otherwise NOBODY. */
   readonly bearer: number;
   readonly text: Text;
   readonly cost: number;
@@ -418,7 +418,10 @@ function seatUnits(attack: OracleAttack): Unit[] {
 
 const NAMED = { normal: null, bombard: 'ground', 'ion-cannon': 'space', barrage: 'character', 'build-zone': null } as const;
 
-/** Where the two units meet: the first of the three arenas in which both can be; if they name none, all the others of the attack. */
+/**
+ * Where the two units meet: the first of the three arenas in which both can be; if they name none, all the others of the
+ * attack.
+ */
 function meetingPlace({ mode = 'normal', attacker, defender, others = {} }: OracleAttack): string {
   const [mine, theirs] = [attacker.arenas ?? [], defender.arenas ?? []];
   const canBe = (arena: OracleArena) =>
@@ -447,7 +450,7 @@ function spotAway(own: OracleUnit, meeting: string): string | null {
   return (own.arenas ?? []).find((arena) => arena !== meeting) ?? null;
 }
 
-/** The arena of the attack: that of the attacked unit, or else that of the mode, of the attacking unit, or of the others. */
+/** The arena of the attack: that of the attacked unit, otherwise that of the mode, of the attacking unit, or of the others. */
 function arenaOf(attack: OracleAttack): readonly OracleArena[] {
   const { mode = 'normal', attacker, defender } = attack;
   if (defender.arenas !== undefined && defender.arenas.length > 0) return defender.arenas;
@@ -1215,7 +1218,10 @@ function advance(game: Game, state: State): Next {
 
 // ---- before the roll
 
-/** Before everything else: each text that can end the attack, by the choice of the defending side or by a die that is rolled anyway. */
+/**
+ * Before everything else: each text that can end the attack, by the choice of the defending side or by a die that is rolled
+ * anyway.
+ */
 function mayEnd(game: Game, state: State): Next {
   const due = against(game, state.defending).endings[state.decided];
   if (due === undefined) return go({ ...state, step: 'triggered', decided: 0 });

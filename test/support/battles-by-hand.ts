@@ -37,9 +37,11 @@ export function withoutKeyword(question: BattleOracleQuestion, keyword: BattleOr
   return { ...question, units };
 }
 
-/** A battle for each keyword of the first card lists that acts in attacks; with Accuracy 3 every die hits a unit without Armor. */
+/**
+ * A battle for each keyword of the first card lists that acts in attacks; with Accuracy 3 every die hits a unit without Armor.
+ */
 export const BATTLES_BY_HAND: readonly BattleByHand[] = rowsOf(`
-  // Both dice have to hit: 2/3 * 1/2, else 1/2 * 1/2.
+  // Both dice have to hit: 2/3 * 1/2, otherwise 1/2 * 1/2.
   Accuracy | 1/3 | 1/4 | dark 1/1 Accuracy 1 [speed 30] | dark 1/1 [speed 20] | light 0/2 [speed 10]
   // Both dice have to hit: 1/3 * 1/3.
   Armor | 1/9 | 1/4 | dark 1/1 [speed 30] | dark 1/1 [speed 20] | light 0/2 Armor [speed 10]
@@ -59,7 +61,8 @@ export const BATTLES_BY_HAND: readonly BattleByHand[] = rowsOf(`
   Ion Cannon | 1/2 | 0 | dark 0/1 Ion Cannon 2 [ground, speed 30] | dark 1/1 [space, speed 30] | light 0/2 [space, speed 10]
   // The first die hits with 3/4.
   Lucky | 3/8 | 1/4 | dark 1/1 Lucky 1 [speed 30] | dark 1/1 [speed 20] | light 0/2 [speed 10]
-  // Two hits (1/4) discard both units. With fewer one is left, and it discards the attacker. Without Overkill one is always left.
+  // Two hits (1/4) discard both units. With fewer one is left, and it discards the attacker. Without Overkill one is always
+  // left.
   Overkill | -1/2 | -1 | dark 2/1 Overkill [speed 30] | light 1/1 Accuracy 3 [speed 20] | light 1/1 Accuracy 3 [speed 20]
   // The unit is gone after two attacks. Each attacker goes with 3/4; if both do (9/16), nobody wins.
   Retaliate | 7/16 | 1 | dark 1/1 Accuracy 3 [speed 30] | dark 1/1 Accuracy 3 [speed 20] | light 0/2 Retaliate 2 [speed 10]

@@ -1,5 +1,5 @@
 /**
- * Decks by hand: every set of cards that a player can draw, one after the other. Written from the rules of the setup alone; it
+ * Decks by hand: every set of cards that a player can draw, one after another. Written from the rules of the setup alone; it
  * knows no formula.
  */
 export interface DeckOfHand {

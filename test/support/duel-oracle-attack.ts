@@ -71,7 +71,7 @@ function isHidden(duel: Duel, { attacker, counters }: State): boolean {
   return hasStealth && counters[target] === 0 && attacker === duel.faster;
 }
 
-/** The duel is over if a unit is gone; else the other unit attacks, or the turn ends, and with it Stun and Surge. */
+/** The duel is over if a unit is gone; otherwise the other unit attacks, or the turn ends, and with it Stun and Surge. */
 export function endAttack(duel: Duel, state: State): Then {
   const isFirstGone = isGone(duel, state, 0);
   const isSecondGone = isGone(duel, state, 1);

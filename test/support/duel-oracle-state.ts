@@ -11,7 +11,7 @@ type UsedKeyword = 'Absorb' | 'Deflect' | 'Evade' | 'Persuade' | 'Retaliate';
 type AttackingKeyword = 'Accuracy' | 'Critical Hit' | 'Focus' | 'Fury' | 'Lucky' | 'Power' | 'Resilience' | 'Stun';
 type DefendingKeyword = 'Armor' | 'Lucky' | 'Parry' | 'Shields';
 
-/** What takes damage counters from a unit in each turn: up to so many, or so many when a phase starts or ends. */
+/** What takes damage counters from a unit in each turn: up to a number, or that many when a phase starts or ends. */
 export type HealingKeyword = 'Damage Control' | 'healed at start' | 'healed at end';
 /** It does not untap in the turn after its attack. */
 type TappedKeyword = 'rests';

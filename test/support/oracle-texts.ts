@@ -187,7 +187,7 @@ function at<T>(list: readonly T[], index: number): T {
 const ATTACKER = 0;
 const FIRST_ATTACKED = 1;
 
-/** How often a unit gets what a text gives: 0 = not at all; else the factor of its numbers. */
+/** How often a unit gets what a text gives: 0 = not at all; otherwise the factor of its numbers. */
 export function timesGiven(text: Text, moment: Moment, holder: number, getter: number): number {
   return receives(text, moment, holder, getter) ? text.per(moment, holder, getter) : 0;
 }

@@ -164,7 +164,7 @@ export function placeWith(files: Readonly<Record<string, string | Uint8Array>> =
   return at;
 }
 
-/** Commands of this process, one after the other: it has one current folder. */
+/** Commands of this process, one after another: it has one current folder. */
 let queue: Promise<unknown> = Promise.resolve();
 
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -207,7 +207,7 @@ async function builtCommand() {
   return { runCli, ...failure };
 }
 
-/** What is said of how long work takes, which on a busy machine is said of any; `heavy.test.ts` has tests of it. */
+/** What is said about how long work takes, which on a busy machine is said about any; `heavy.test.ts` has tests of it. */
 export function withoutTimes({ stderr, ...rest }: OddsResult): OddsResult {
   return { ...rest, stderr: stderr.replace(/^This takes about .*\n/gm, '') };
 }

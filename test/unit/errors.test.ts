@@ -84,15 +84,15 @@ describe('a value in a message', () => {
     expect(displayed('two\nlines')).toBe('"two\\nlines"');
   });
 
-  it('follows what it must be, and is missing if there is none', () => {
+  it('follows what it must be, and is needed if there is none', () => {
     expect(mustBe('a whole number from 0 to 30', -1)).toBe('must be a whole number from 0 to 30, not -1');
     expect(mustBe('a side', 'nothing')).toBe('must be a side, not "nothing"');
-    expect(mustBe('a side', '')).toBe('a side is missing');
+    expect(mustBe('a side', '')).toBe('needs a side');
   });
 
   it('is a list by its length if that is wrong', () => {
     expect(mustBeAtMost(1, 'a list of one unit', [1, 2])).toBe('must be a list of one unit, not one of 2');
-    expect(mustBeAtMost(1, 'a list of one unit', {})).toBe('must be a list of one unit, not a group of fields');
+    expect(mustBeAtMost(1, 'a list of one unit', {})).toBe('must be a list of one unit, not a mapping (name: value)');
   });
 });
 

@@ -80,7 +80,7 @@ describe('attackOdds', () => {
       ]),
     );
     expect(await problemsOf(() => attackOdds({ attacker: {}, defender: {} } as unknown as AttackInput))).toEqual([
-      expect.stringMatching(/^attacker\.power: a power/),
+      expect.stringMatching(/^attacker\.power: needs a power/),
     ]);
     for (const nothing of [undefined, null, 5, 'x', []]) {
       expect(await problemsOf(() => attackOdds(nothing as unknown as AttackInput))).toHaveLength(1);

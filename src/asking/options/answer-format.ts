@@ -24,7 +24,7 @@ export type AnswerFormat<Format extends FlaggedFormat = FlaggedFormat> = Format 
 export const ANSWER_OPTIONS = inGroup('The answer:', {
   markdown: option(SWITCH, 'print Markdown, for forums'),
   json: COMMON_OPTIONS.json,
-  html: option(SWITCH, 'print a page to look at, print or send; with --out'),
+  html: option(SWITCH, 'print a web page to read, print or send; with --out'),
   out: option(NAME, 'write the answer to this file, in the format of its ending: .md, .json or .html', {
     completes: { kind: 'folders' },
   }),
@@ -46,8 +46,8 @@ export function readOut(reader: OptionReader): string | null {
 const TEXT_ENDINGS = ['', '.txt'];
 
 /**
- * The format of a flag, else of the file's extension; an unknown extension is a problem. `formats`: the command's flags in the
- * order of its help.
+ * The format of a flag, otherwise of the file's extension; an unknown extension is a problem. `formats`: the command's flags in
+ * the order of its help.
  */
 export function readFormat<Format extends FlaggedFormat>(
   reader: OptionReader,

@@ -5,7 +5,7 @@ import { commandArguments } from './command-arguments.js';
 import { type GivenOptions, NAME, option, SWITCH } from './option.js';
 
 /** The option of every command that uses cards. */
-export const CARDS_OPTION = option(NAME, 'a further catalogue besides the one that comes with the program', {
+export const CARDS_OPTION = option(NAME, 'an extra catalogue besides the one that comes with the program', {
   defaultDescription: 'cards.jsonl, if it is there',
   completes: { kind: 'files', endings: ['jsonl'] },
 });

@@ -152,7 +152,7 @@ export class OptionReader {
 
   /**
    * The value of a field under a name; null if it is not given or wrong. A switch is on or off: its last occurrence counts,
-   * else the default of its field.
+   * otherwise the default of its field.
    */
   read<F extends Field>(name: string, field: F): Given<F> {
     return (field.kind === 'switch' ? this.#switch(name, field) : this.#parsed(name, field)) as Given<F>;

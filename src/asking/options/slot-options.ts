@@ -15,7 +15,7 @@ export type Slot = (typeof SLOT_FIELD.words)[number];
 /** Which unit of an attack or duel gets the card. */
 export const SLOT_ROLE_FIELD = { kind: 'word', words: ROLES, standard: 'attacker' } as const satisfies Field;
 
-const FROM = option(NAME, 'try the cards of this deck alone', {
+const FROM = option(NAME, 'try only the cards of this deck', {
   defaultDescription: 'all cards',
   completes: { kind: 'files', endings: ['dek', 'txt', 'csv'] },
 });
@@ -41,7 +41,7 @@ export const SLOT_AND_CSV_OPTIONS: OptionTable = {
 };
 
 /**
- * Whether cards are to be tried. `alone`: further options that mean nothing otherwise. Throws a UserError if one of them is
+ * Whether cards are tried. `alone`: further options that need this one. Throws a UserError if one of them is
  * given.
  */
 export function isSlotAsked(raw: RawOptions, alone: readonly string[] = []): boolean {

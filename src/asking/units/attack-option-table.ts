@@ -72,7 +72,7 @@ export const ROW_OPTIONS = inGroup('Several attacks:', {
 });
 
 /** A value that the answer has to reach. */
-export const UNTIL_OPTIONS = inGroup('What would turn it:', {
+export const UNTIL_OPTIONS = inGroup('What would change the answer:', {
   until: option(
     NAME,
     'the smallest change of each number that reaches a value: discard=50%, damage=4; in duels and battles win=50%',
@@ -115,7 +115,7 @@ export function cardOptions(role: Role): OptionTable {
     [`${role}-equipment`]: option(NAME, 'an Equipment that it carries; may be repeated'),
     [`${role}-copies`]: option(NAME, 'a card whose abilities its text copies, or a clause of it: "NAME #2"; may be repeated'),
     [`${role}-location`]: option(NAME, 'a Location of its side, one in each arena, or an Event in play; may be repeated'),
-    [`${role}-with`]: option(NAME, 'a further card of its side, in its arena or another; may be repeated'),
+    [`${role}-with`]: option(NAME, 'another card on its side, in any arena; may be repeated'),
     [`${role}-card`]: option(NAME, 'a Battle card in the hand of its player, to be played once; may be repeated'),
   };
 }

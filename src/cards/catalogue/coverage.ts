@@ -39,7 +39,7 @@ export interface Coverage {
   /** Clauses that are played completely, or except for parts that do not matter in an attack. */
   readonly modelled: number;
   readonly played: readonly Place[];
-  /** Of these: keywords alone. */
+  /** Of these: only keywords. */
   readonly keywords: number;
   /** These parts: entries of a Pilot's list, choices, sentences. */
   readonly leftOut: readonly HarmlessPlace[];
@@ -100,7 +100,7 @@ function isPlayed(clause: Clause): boolean {
   return clause.kind !== 'unmodelled' || clause.isRemoteCrew === true;
 }
 
-/** Keywords alone, which any reader can read. */
+/** Only keywords, which any reader can read. */
 function isBareKeyword(clause: Clause): boolean {
   return clause.kind === 'abilities' && clause.effects.length === 0 && leftOutOf(clause).length === 0;
 }

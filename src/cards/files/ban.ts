@@ -22,7 +22,7 @@ export function joinedRemarks(all: readonly FormatRemarks[]): FormatRemarks {
 
 /**
  * What the remarks of a card say about formats: `*BANNED`, `*BANNED:Standard`, `BANNED in Vintage.`, `RESTRICTED in Vintage (to
- * 1 copy per deck)`. Bars separate remarks; all others are rulings.
+ * 1 copy per deck)`. Bars separate remarks; the others are rulings.
  */
 export function formatRemarks(usage: string): FormatRemarks {
   return joinedRemarks(usage.split('|').map(formatRemark));

@@ -48,7 +48,7 @@ export const OTHER_TOPICS = [
   ['moving', /\b(?:moves?|puts?|returns?|set aside|discard(?:s|ed)?)\b/i],
 ] as const satisfies readonly (readonly [topic: string, words: RegExp])[];
 
-/** The topics of what a played clause says of a turn, and is played otherwise (turn-parts.ts). */
+/** The topics of parts of a played clause about a turn, which are played in another way (turn-parts.ts). */
 type TurnTopic = 'choice' | 'duration';
 
 export type ClauseTopic = (typeof FIGHT_TOPICS)[number][0] | (typeof OTHER_TOPICS)[number][0] | TurnTopic | 'other';

@@ -6,7 +6,7 @@ import { type ClauseForms, readText } from './grammar/effects.js';
 import { wordsOf } from './grammar/rule.js';
 import { type Facts, turnParts } from './turn-parts.js';
 
-/** What a clause gives, the words that are left out of it, and what it says of a turn and is played otherwise. */
+/** What a clause gives, the words left out of it, and its parts about a turn that are played in another way. */
 export interface ReadEffects {
   readonly effects: readonly Effect[];
   readonly leftOut: readonly string[];
@@ -29,7 +29,7 @@ export function readInTime(clause: string, kind?: ClauseForms): ReadEffects | nu
   const facts: Facts = new Set(read.asides.filter((aside) => typeof aside === 'string'));
   const gifts = read.effects.flatMap(({ gives }) => gives);
   if (facts.has('between attacks') && gifts.some(actsInAttack)) return null;
-  // Force of a build step is part of that with which an attack is asked.
+  // Force gained in a build step is part of what the attack starts with.
   if (facts.has('in the build step') && gifts.some(({ kind }) => kind === 'Force')) return null;
   const effects = read.effects.map((each) => ({ ...each, use: useInTime(each, facts) }));
   return { effects, leftOut, parts: turnParts(effects, facts, leftOut.length === 0) };
@@ -45,7 +45,7 @@ export function isPlayable(effect: Effect): boolean {
   return effectProblem(effect, text) === null && parsed?.ok === true && formatEffect(parsed.effect) === text;
 }
 
-/** Whether it does something in an attack alone, at a time when it is played. */
+/** Whether it only acts in an attack, at a time that is played. */
 function actsInAttack({ kind }: Gift): boolean {
   return kind === 'guard' || kind === 'attack end';
 }

@@ -32,7 +32,7 @@ const LIST: Rule<readonly Ability[]> = seriesOf(
   phrase`${firstOf(says(',', ';', '.'), says('and'))} ${maybe(says('and')).skipped}`,
 );
 
-/** The keywords that a text consists of, and the words of it that are left out; null if it says anything else. */
+/** The keywords that a text consists of, and the words left out; null if it says anything else. */
 export function readKeywords(
   text: string,
 ): { readonly abilities: readonly Ability[]; readonly leftOut: readonly string[] } | null {
@@ -43,7 +43,7 @@ export function readKeywords(
   return read ? { abilities: read.value, leftOut: wordsOf(read.asides) } : null;
 }
 
-/** Reads a clause that consists of keywords, with an addition that no attack depends on or without. */
+/** Reads a clause of keywords, with or without an addition that no attack depends on. */
 export function readKeywordClause(clause: string): AbilitiesClause | null {
   const read = readKeywords(clause);
   return read && withLeftOut<AbilitiesClause>({ kind: 'abilities', abilities: read.abilities, effects: [] }, read.leftOut);

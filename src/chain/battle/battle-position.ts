@@ -144,7 +144,7 @@ export function verdictAtEnd(battle: Battle, position: Pick<BattlePosition, 'isG
 /** Rule: the goal of the game (docs/rules.md#battle): two arenas at the end of a turn. */
 const ARENAS_TO_CONTROL = 2;
 
-/** The side that alone has units in an arena. */
+/** The only side with units in an arena. */
 function ownerOf(
   { units }: Battle,
   { isGone }: Pick<BattlePosition, 'isGone'>,

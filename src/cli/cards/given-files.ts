@@ -85,7 +85,7 @@ async function readFolder(folder: string, watch: Watch): Promise<GivenFiles> {
   };
 }
 
-/** The file if it is a set file with cards, else nothing. */
+/** The file if it is a set file with cards, otherwise nothing. */
 async function readIfSetFile(file: string, watch: Watch): Promise<readonly GivenFile[]> {
   try {
     if (isDevice(file)) return [];

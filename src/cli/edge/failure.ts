@@ -42,10 +42,10 @@ const STDERR = 2;
 const FLAGS = /^flags:\s*([0-7]+)$/m;
 
 /**
- * An IoError if stdout was closed when the program started (`>&-`), else null. Node then opens the null device for reading and
- * writing instead, and the output is lost. A user who discards output on purpose (`> /dev/null`) opens that device for writing
- * only. Programs that start others without output open it for both too, but usually for stdin or stderr as well, and then the
- * result is null. Only on Linux: no other system says how a file was opened.
+ * An IoError if stdout was closed when the program started (`>&-`), otherwise null. Node then opens the null device for reading
+ * and writing instead, and the output is lost. A user who discards output on purpose (`> /dev/null`) opens that device for
+ * writing only. Programs that start others without output open it for both too, but usually for stdin or stderr as well, and
+ * then the result is null. Only on Linux: no other system says how a file was opened.
  */
 export function closedStdout(): IoError | null {
   try {

@@ -29,7 +29,7 @@ interface AllRuns extends ReportOptions, SimulationOptions {
   readonly withRecord: WithRecord;
 }
 
-/** Runs scenarios one after the other and prints the findings. */
+/** Runs scenarios one after another and prints the findings. */
 export async function runAll(
   runs: readonly ScenarioRun[],
   { commands, progress, withRecord, ...options }: AllRuns,

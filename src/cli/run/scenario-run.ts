@@ -33,7 +33,7 @@ export function overridesOf(
   };
 }
 
-/** The settings of a scenario's run. Throws a UserError if its kind does not allow so many trials. */
+/** The settings of a scenario's run. Throws a UserError if its kind allows fewer trials. */
 export function runSettings(
   scenario: Scenario,
   { trials }: Pick<ScenarioSide<Experiment>, 'trials'>,

@@ -42,7 +42,7 @@ import {
 } from './shape.js';
 
 /**
- * No attack places so many counters, or changes power so much. Amounts are summed up to the largest number, so it must not fill
+ * No attack places more counters, or changes power more. Amounts are summed up to the largest number, so it must not fill
  * the memory.
  */
 const MOST = 10_000;

@@ -32,7 +32,7 @@ export async function* agreeing<Result extends CaseOfRun>(
     throw new InternalError(disagreement(`scenario ${scenario}, case ${worst.name}`, worst.pValue));
 }
 
-/** Works out cases one after the other. */
+/** Works out cases one after another. */
 export async function* oneByOne<Named, Result>(
   cases: Iterable<Named>,
   workOut: (named: Named) => Promise<Result>,

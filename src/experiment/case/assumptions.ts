@@ -242,7 +242,7 @@ function others({ others }: AttackSetup): Assumption[] {
   return [{ kind: 'others', others: Object.fromEntries(sides.map((role) => [role, namesOf(others[role])])) }];
 }
 
-/** The assumption that a unit is tapped, which alone lets the attacker attack it. */
+/** The assumption that a unit is tapped, without which the attacker could not attack it. */
 function tapped(setup: AttackSetup): Assumption[] {
   const isHidden = hasUnit(setup, bringsStealth) && textsInForce(setup).isHidden(ATTACKED);
   return isHidden ? [{ kind: 'tapped', name: setup.defender.name }] : [];

@@ -40,8 +40,8 @@ export interface PlanOdds {
 }
 
 /**
- * The odds of a plan: exact if it can be solved and the settings ask for that, else simulated. `solved`: the solved plan if
- * known, null if it is too large to explore.
+ * The odds of a plan: exact if it can be solved and the settings ask for that, otherwise simulated. `solved`: the solved plan
+ * if known, null if it is too large to explore.
  */
 export async function planOdds(
   planned: DigestedPlan,

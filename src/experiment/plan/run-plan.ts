@@ -39,7 +39,7 @@ export function givenOrEnough(
   return given == null ? { trials: standard, targetError } : { trials: given, targetError: null };
 }
 
-/** The first given value of each setting, else its default. */
+/** The first given value of each setting, otherwise its default. */
 export function settingsOf(...given: readonly OpenSettings[]): RunSettings {
   const first = <Name extends keyof RunSettings>(name: Name): RunSettings[Name] | undefined =>
     given.map((settings) => settings[name]).find((value) => value !== null && value !== undefined) ?? undefined;

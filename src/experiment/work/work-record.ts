@@ -19,7 +19,7 @@ export type ResultKind =
 
 export type WorkKey = `${ResultKind} ${string}`;
 
-/** Keeps results of long work by key. A result is plain data (`plainText`) and depends on its key alone. */
+/** Keeps results of long work by key. A result is plain data (`plainText`) and depends only on its key. */
 export interface WorkRecord {
   /**
    * The result kept under a key, or worked out now and kept. The work gets a record for its parts, which need not be kept once

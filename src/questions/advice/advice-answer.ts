@@ -11,7 +11,7 @@ export interface AdviceAnswer extends AttackAsked {
   /** Mean damage to the defender if no die is re-rolled. */
   readonly damage: number;
   readonly damageFraction: string;
-  /** What `worth` counts: the objective for the defender alone, or for all units, and the Force that is paid. */
+  /** What `worth` counts: the objective for the defender only, or for all units, and the Force that is paid. */
   readonly worthOf: 'defender' | 'all';
   /** The re-roll chance of each player with Lucky, the player with the first chance first. */
   readonly advice: readonly ReRollAdvice[];

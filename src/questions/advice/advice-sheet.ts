@@ -213,7 +213,7 @@ interface AdviceMarks<Option extends AdvisedOption> {
   readonly difference: string | null;
 }
 
-/** The objectives that look at the defending unit alone. */
+/** The objectives that look only at the defending unit. */
 type Aim = 'mean-damage' | 'discard-chance';
 
 const AIM_NAMES: Readonly<Record<Aim, string>> = { 'mean-damage': 'mean damage', 'discard-chance': 'discard chance' };

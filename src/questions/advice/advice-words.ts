@@ -15,9 +15,9 @@ export function adviceSentence(answer: AdviceAnswer): string {
   const [first] = choicesOf(answer);
   if (first === undefined) return `${onTable}: ${damageText(answer)}.`;
   const { meanDamage, discardChance } = first.best;
-  if (meanDamage.value === 0) return `With ${onTable} ${first.act}: no damage.`;
+  if (meanDamage.value === 0) return `With ${onTable}, ${first.act}: no damage.`;
   const discard = discardChance === null ? '' : `, and ${discardText(discardChance.value)} chance of a discard`;
-  return `With ${onTable} ${first.act}: ${meanDamage.value.toFixed(2)} damage on average${discard}.`;
+  return `With ${onTable}, ${first.act}: ${meanDamage.value.toFixed(2)} damage on average${discard}.`;
 }
 
 function discardText(chance: number): string {
@@ -65,7 +65,7 @@ function damageText({ damage, damageFraction }: AdviceAnswer): string {
   return `${Number.isInteger(damage) ? damage : expectationText({ value: damage, fraction: damageFraction })} damage`;
 }
 
-/** Characters of a fraction at most, behind its value. */
+/** The most characters of a fraction after its value. */
 const LONGEST_FRACTION = 12;
 
 /** An expectation with its fraction, if that is short. */

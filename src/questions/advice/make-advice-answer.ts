@@ -6,7 +6,7 @@ import { fraction, toNumber, toText } from '../../statistics/fraction.js';
 import type { AttackAsked } from '../attack/attack-answer.js';
 import type { AdviceAnswer, AdvisedOption, ExpectationAnswer } from './advice-answer.js';
 
-/** What an answer says of advice, besides the attack that it is about. */
+/** What an answer says about advice, besides the attack itself. */
 type OfAdvice = Omit<AdviceAnswer, keyof AttackAsked>;
 
 /** The answer about dice on the table. */

@@ -60,7 +60,8 @@ export function oddsSentence(answer: AttackAnswer): string {
   const mean = (meanDamage.exact ?? meanDamage.estimate).toFixed(2);
   const chance = discardChance && bestText(discardChance, trials);
   if (answer.by !== undefined) {
-    const discard = chance === null ? '' : ` and is discarded ${chance} of the time`;
+    const often = discardChance?.exact === 0 ? 'cannot be discarded' : `is discarded ${chance} of the time`;
+    const discard = chance === null ? '' : ` and ${often}`;
     return `With ${effectText(answer)} ${defender} takes ${mean} damage on average${discard}.`;
   }
   if (chance === null) return capitalised(`${attacker} does ${mean} damage to ${defender} on average.`);

@@ -10,7 +10,7 @@ import type { PlayRung } from './work/play/settle-play.js';
 /** The answer about a battle: who fights, who wins how often, and how it goes (docs/battle.md#json). */
 export interface BattleAnswer extends BattleAsked, BattleNumbers, BattleCourseAnswer {
   readonly answer: string;
-  /** Who wins in each arena alone; only if nobody wins most often, because each side keeps an arena. */
+  /** Who wins in each arena alone; only if most battles have no winner, because each side keeps an arena. */
   readonly arenas: readonly ArenaAnswer[];
   /** What each unit adds to the win chance of its side; null if that is not asked. */
   readonly contributions: readonly VariantAnswer[] | null;

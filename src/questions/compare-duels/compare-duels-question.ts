@@ -46,7 +46,7 @@ export const compareDuelsQuestion: Question<CompareDuelsRequest, CompareDuelsAns
   csv: compareDuelsCsv,
 };
 
-/** All that the results of the duels depend on. */
+/** Everything the results of the duels depend on. */
 export function questionOfDuels({ pairs, settings }: CompareDuelsRequest): object {
   return { ...pairs, settings };
 }

@@ -163,7 +163,7 @@ function winMaps(answer: CompareDuelsAnswer): MapBlock[] {
   const from = hasSmallLists(answer) ? {} : { from: 'page' as const };
   const wins = duelMap(answer, ({ wins }) => wins);
   return [
-    { ...wins, id: 'wins', caption: 'chance of the row to win against the column (%)', scales: [SCALE], ...from },
+    { ...wins, id: 'wins', caption: 'chance that the unit on the left beats the one above (%)', scales: [SCALE], ...from },
     ...(isDecided || !hasSmallLists(answer)
       ? []
       : [{ ...duelMap(answer, ({ neither }) => neither), caption: 'chance that nobody wins (%)' }]),
@@ -202,11 +202,11 @@ const RANKING = ['wins (%)', 'rank', 'wins per point (%)', 'rank per point', 'no
 /** The ranked units: one list, or one for the rows and one for the columns. */
 function rankingMaps(answer: CompareDuelsAnswer): MapBlock[] {
   const { units, against } = answer;
-  if (against === undefined) return [rankingMap(answer, 'ranks: wins over all opponents', units)];
+  if (against === undefined) return [rankingMap(answer, 'ranks: wins against all opponents', units)];
   const marks = hasSmallLists(answer) ? against.map((_, i) => `${columnMark(answer, i)} `) : [];
   return [
-    rankingMap(answer, 'rows: wins over all opponents', units),
-    rankingMap(answer, 'columns: wins over all opponents', against, marks),
+    rankingMap(answer, 'your units: wins against all opponents', units),
+    rankingMap(answer, 'their units: wins against all opponents', against, marks),
   ];
 }
 

@@ -32,7 +32,7 @@ export function duelsSentences(ranked: RankedDuels, settings: DuelSettings, deta
     ...howSentences(ranked),
     ...boundSentences(ranked),
     rulesSentence(ranked.course.rules),
-    'Card texts are in force as in odds duel.',
+    'Card texts apply as in odds duel.',
     ...(detailCommand === null ? [] : [`Turn by turn, and what both sides should do: ${detailCommand}`]),
   ];
 }
@@ -64,7 +64,7 @@ function howSentences(ranked: RankedDuels): string[] {
     'Each pair fights one duel, with no other units around.',
     ...(duelCount(lists) === 1
       ? []
-      : ['Wins: mean chance to win over all opponents; a duel that nobody wins counts half for both.']),
+      : ['Wins: the average chance to win against all opponents; a duel that nobody wins counts half for both.']),
     `${begins}, and each turn adds ${rulesOptions(rules).forcePerTurn} to each side.`,
     ...courseSentences(DUEL_COURSE_FIELDS, course),
     ...choiceSentences(ranked),

@@ -77,7 +77,7 @@ function scoreOf(numbers: DuelNumbers, level: number): Omit<Term, 'weight'> {
   return { of: numbers, value, interval };
 }
 
-/** All that a comparison by duels says besides its numbers. */
+/** Everything a comparison by duels says besides its numbers. */
 interface CompareDuelsContext {
   readonly settings: DuelSettings;
   readonly command: string;

@@ -66,7 +66,7 @@ function linesOf(answer: CompareAnswer): Section[] {
   const lines: LinesBlock = {
     kind: 'lines',
     id: 'discarded-after',
-    title: 'Chance to have discarded after this many attacks, fresh Force for each',
+    title: 'Chance of a discard within this many attacks, fresh Force for each',
     across: 'attacks',
     up: { title: 'chance', isChance: true },
     level: known.every(({ trials }) => trials === null) ? null : level,

@@ -20,7 +20,7 @@ export function comparedSentences({ assumptions }: Pick<Comparison, 'assumptions
 const SERIES = [
   'Each unit attacks with no other units beside it or the defender.',
   'Attacks to discard: the same unit attacks again and again, in its state before the first attack, with fresh Force on both sides for each attack; ' +
-    "from one attack to the next only the defender's damage counters remain.",
+    "only the defender's damage counters carry over from one attack to the next.",
 ];
 
 /** How all attacks of a comparison are played, in sentences. */
@@ -77,8 +77,8 @@ function unitsText(units: readonly UnitFacts[]): string {
 }
 
 export const ONE_POOL =
-  `One pool of Force: the same unit makes ${POOL_ATTACKS} attacks in a row, each side has its Force once for all of them, ` +
-  `both play to raise or lower the chance of a discard by the last one, as in odds attack --attacks ${POOL_ATTACKS}.`;
+  `One pool of Force: the same unit makes ${POOL_ATTACKS} attacks in a row, and the Force of each side must last for all of them. ` +
+  `Both sides play for the chance of a discard by the last attack, as in odds attack --attacks ${POOL_ATTACKS}.`;
 
 /** How values were calculated, and which are missing. */
 export function compareNotes(answer: CompareAnswer): string[] {

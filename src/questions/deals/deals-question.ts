@@ -62,7 +62,7 @@ export const dealsQuestion: Question<DealsRequest, DealsAnswer, BattleHost> = {
   replayed,
 };
 
-/** All that the results of deals depend on. */
+/** Everything the results of deals depend on. */
 export function questionOfDeals({ question, settings }: DealsRequest): Pick<DealsRequest, 'question' | 'settings'> {
   return { question, settings };
 }

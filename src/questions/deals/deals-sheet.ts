@@ -68,7 +68,7 @@ function rangeSections({ range, level }: DealsAnswer): Section[] {
   const table: TableBlock = {
     kind: 'table',
     caption: 'How much more often each side wins if one of them plays otherwise, in deals with the same shuffles and dice.',
-    heads: ['one side otherwise', 'Dark Side', 'Light Side', `${levelText(level)} interval (Dark)`],
+    heads: ['one side changes', 'Dark Side', 'Light Side', `${levelText(level)} interval (Dark)`],
     groups: [
       range.others.map((other) => [
         otherPlayText(other),
@@ -92,7 +92,7 @@ function openingTable({ dark, light, deals }: DealsAnswer): TableBlock {
   return {
     kind: 'table',
     caption: 'How often the setup puts a unit into play, and how often its side then wins, and otherwise.',
-    heads: ['in the opening squad', 'cost', 'deals', 'its side wins', 'else'],
+    heads: ['in the opening squad', 'cost', 'deals', 'its side wins', 'otherwise'],
     groups: [dark.openings.map(row), light.openings.map(row)],
   };
 }
@@ -119,7 +119,7 @@ function unplayedList({ dark, light }: DealsAnswer): ListBlock {
   ];
   return {
     kind: 'list',
-    caption: 'The cards that are not played, or in part',
+    caption: 'Cards with text that is left out',
     heads: ['deck', 'cards'],
     rows: [row('Dark Side', dark), row('Light Side', light)],
   };

@@ -15,7 +15,7 @@ export function dealsSentence(answer: DealsFacts): string {
 function coverage({ dark, light }: Pick<DealsFacts, 'dark' | 'light'>): string {
   const of = ({ played, cards }: DealsFacts['dark']): string =>
     `${played.whole} of ${cards} cards${played.inPart === 0 ? '' : `, part of that of ${played.inPart}`}`;
-  return `Deals use the full text of ${of(dark)} (Dark Side) and ${of(light)} (Light Side); the rest is dealt and does nothing.`;
+  return `Deals use the full text of ${of(dark)} (Dark Side) and ${of(light)} (Light Side); the rest are dealt but do nothing.`;
 }
 
 function chances({ darkWins, lightWins, neither, range, deals }: DealsFacts): string {
@@ -26,9 +26,9 @@ function chances({ darkWins, lightWins, neither, range, deals }: DealsFacts): st
     const [low, high] = [Math.floor(100 * over.low), Math.ceil(100 * over.high)];
     return over.high - over.low > WIDE
       ? `${name} wins ${low} to ${high}%, depending on how one side plays: ${number} as given`
-      : `${name} wins ${number}, ${low} to ${high}% if one side plays otherwise`;
+      : `${name} wins ${number}, ${low} to ${high}% if one side plays differently`;
   };
-  const draw = neither.estimate > 0 ? `; nobody wins ${percent(neither.estimate)}` : '';
+  const draw = neither.estimate > 0 ? `; nobody wins in ${percent(neither.estimate)}` : '';
   return `${side('The Dark Side', darkWins, range?.dark)}; ${side('the Light Side', lightWins, range?.light)}${draw}.`;
 }
 

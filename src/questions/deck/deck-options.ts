@@ -13,7 +13,7 @@ export const DECK_LAW_OPTIONS = inGroup('The deck:', {
 /** The questions about its draws. */
 export const DECK_ASKED_OPTIONS = inGroup('The draws:', {
   card: option(NAME, 'a card of the deck, or several with "or" between them; may be repeated'),
-  turn: option(DECK_FIELDS.turn, 'the last turn that is looked at, {range}'),
+  turn: option(DECK_FIELDS.turn, 'the last turn to look at, {range}'),
   'setup-units': option(DECK_FIELDS.setupUnits, 'the units put into play in the setup, {range}; a card is drawn for each', {
     defaultDescription: 'what the build points pay for at the mean cost',
   }),
@@ -53,7 +53,7 @@ export const DECK_COMMAND: CommandHelp = {
   },
   options: { ...DECK_OPTIONS, ...SWAPS_OPTIONS },
   epilogue:
-    'All chances of draws are exact. No deck is said to win, since about a third of most decks are not units; --against finds the swaps that win more often. More in docs/deck.md.',
+    'All chances of draws are exact. They do not say which deck wins, since about a third of most decks are not units; --against finds the swaps that win more often. More in docs/deck.md.',
   usual: ['format', 'card', 'turn', 'against', 'out'],
   examples: [
     ['odds deck my.dek --format standard', 'the whole answer, with all that keeps it from a format'],

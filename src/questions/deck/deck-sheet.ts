@@ -125,7 +125,7 @@ function onTable({ onTable: all, setup }: DeckAnswer): Section[] {
   if (all.length === 0) return [];
   const table: TableBlock = {
     kind: 'table',
-    caption: `The chance that it is in play at the end of each turn if it goes before all other cards: one of the ${setup.units} units of the setup, else with all build points from the turn in which it is drawn.`,
+    caption: `The chance that it is in play at the end of each turn if it goes before all other cards: one of the ${setup.units} units of the setup, otherwise with all build points from the turn in which it is drawn.`,
     heads: ['in play', 'cost', ...turnHeads(all[0]?.byTurn.length ?? 0)],
     groups: [all.map(({ name, cost, byTurn }) => [name, count(cost), ...cells(byTurn)])],
   };
@@ -162,20 +162,22 @@ function build({ build: all }: DeckAnswer): TableBlock {
 
 function played({ played: { inPartNames, notNames } }: DeckAnswer): Section[] {
   const rows = [
-    ['in part', inPartNames],
-    ['not', notNames],
+    ['partly', inPartNames],
+    ['entirely', notNames],
   ] as const;
   const shown = rows.filter(([, names]) => names.length > 0);
   if (shown.length === 0) return [];
   const list: ListBlock = {
     kind: 'list',
-    caption: 'The cards that battles do not play whole',
-    heads: ['played', 'cards'],
+    caption: 'Cards with text that battles leave out',
+    heads: ['left out', 'cards'],
     rows: shown.map(([how, names]) => [how, names.join(', ')]),
   };
   return [{ id: 'played', title: 'What is played', blocks: [list] }];
 }
 
 function drawing({ drawing: names }: DeckAnswer): Sheet['notes'] {
-  return names.length === 0 ? [] : [{ text: `Texts that search or draw make these chances higher: ${names.join(', ')}.` }];
+  return names.length === 0
+    ? []
+    : [{ text: `These cards search or draw, which would raise the chances: ${names.join(', ')}.` }];
 }

@@ -11,14 +11,14 @@ export function deckAssumptions({ exchange, units, points, meanCost }: SetupAnsw
   const how =
     meanCost === null
       ? ''
-      : `; ${points} build points buy that many at an average cost of ${meanCost.toFixed(1)}, unless --setup-units says otherwise`;
+      : `: ${points} build points buy that many at the average cost of ${meanCost.toFixed(1)} (--setup-units changes it)`;
   return [
     'The first hand has seven cards.',
     exchange === 'none'
       ? 'Nothing is exchanged.'
       : `A player exchanges all ${EXCHANGED[exchange]} in the first hand, except the cards you asked about; exchanged cards do not return.`,
-    `In the setup ${units === 1 ? '1 unit is' : `${units} units are`} put into play, and a card is drawn for each${how}.`,
-    'From turn 2 on, each turn begins with drawing a card. Texts that search or draw are not counted.',
+    `The setup puts ${units === 1 ? '1 unit' : `${units} units`} into play and draws a card for each${how}.`,
+    'From turn 2, each turn begins with a card draw. Texts that search or draw are not counted.',
   ];
 }
 
@@ -38,5 +38,5 @@ export function deckSentence(answer: Pick<DeckAnswer, 'legal' | 'lawIn' | 'probl
 
 /** How much of its text battles play. */
 export function playedSentence({ cards, played }: Pick<DeckAnswer, 'cards' | 'played'>): string {
-  return `Battles use the full text of ${played.whole} of the ${cards} cards and part of the text of ${played.inPart}.`;
+  return `Battles use the full text of ${played.whole} of the ${cards} cards${played.inPart === 0 ? '' : ` and part of the text of ${played.inPart}`}.`;
 }

@@ -30,7 +30,7 @@ import {
   type Sought,
 } from './work/draws.js';
 
-/** All that can be said about a deck without playing it. */
+/** Everything an answer says about a deck without playing it. */
 export function deckAnswer(request: AskedDeck): DeckAnswer {
   const { deck, cards, outside, lawIn, turns, command } = request;
   const problems = deckProblems(request, lawIn);
@@ -105,7 +105,7 @@ function unplayedOf({ kind, card }: DeckCard): readonly UnplayedClause[] {
 
 const DRAWS = /, (?:search|card draw|deck)$/;
 
-/** Whether a text of the card speaks of searching or drawing. */
+/** Whether a text of the card is about searching or drawing. */
 function isAboutDraws({ card }: DeckCard): boolean {
   return card?.clauses.some((clause) => clause.kind === 'unmodelled' && DRAWS.test(clause.class)) === true;
 }
@@ -131,7 +131,7 @@ function setupAnswer({ cards, exchange, setupUnits, setupPoints }: AskedDeck): S
   };
 }
 
-/** The cards whose chances are answered: those asked for, else cards by copies, and units by arena. */
+/** The cards whose chances are answered: those asked for, otherwise cards by copies, and units by arena. */
 function soughtOf({ sought, cards }: AskedDeck): readonly (SoughtCards & { readonly copies: number })[] {
   if (sought.length > 0) return sought.map((each) => ({ ...each, copies: countCopies(each.cards) }));
   const copies = [...new Set(cards.map(({ count }) => count))].sort((a, b) => b - a);

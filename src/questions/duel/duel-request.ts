@@ -95,7 +95,7 @@ function readUnit(reader: OptionReader, role: Role, cards: AttackCards): Unit {
   };
 }
 
-/** The number given by an option, or else by the card. */
+/** The number given by an option, otherwise by the card. */
 function readNumber(
   reader: OptionReader,
   role: Role,

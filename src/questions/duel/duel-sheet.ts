@@ -140,8 +140,8 @@ function goesOn({ firstWins, secondWins, neither }: DuelTurnAnswer): number {
 }
 
 /**
- * The turns of a duel, exact if known, else simulated: at most `limit`, ending when practically nothing goes on; none if no
- * duel ends in them.
+ * The turns of a duel, exact if known, otherwise simulated: at most `limit`, ending when practically nothing goes on; none if
+ * no duel ends in them.
  */
 function shownTurns({ exact, simulated }: DuelAnswer, limit: number): readonly DuelTurnAnswer[] {
   const turns = (exact ?? simulated)?.turns.slice(0, limit) ?? [];

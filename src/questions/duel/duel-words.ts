@@ -20,7 +20,7 @@ export function duelNames({ first, second }: Pick<DuelTerms, DuelUnit>): OfBothU
 /** The endings of a duel, in the order of every list. */
 export const ENDS = ['firstWins', 'secondWins', 'neither'] as const;
 
-/** The chance of an ending: exact if known, else the share of simulated duels; null if there is neither. */
+/** The chance of an ending: exact if known, otherwise the share of simulated duels; null if there is neither. */
 export function endChance(
   { exact, simulated }: Pick<DuelAnswer, 'exact' | 'simulated'>,
   end: (typeof ENDS)[number],
@@ -36,7 +36,7 @@ export function winSentence(answer: Pick<DuelAnswer, DuelUnit | 'turns' | 'exact
   if (first == null || second == null || neither == null) return 'The duel was not fought.';
   if (first.value === 0 && second.value === 0) return nobodySentence(answer);
   const text = ({ value, text }: Valued): string => (answer.exact === null ? text : chanceText(value as number, 1));
-  const draw = neither.value === 0 ? '' : ` Nobody wins ${text(neither)}.`;
+  const draw = neither.value === 0 ? '' : ` Nobody wins in ${text(neither)}.`;
   return second.value > first.value
     ? `${capitalised(names.second)} wins ${text(second)} of duels, ${names.first} ${text(first)}.${draw}`
     : `${capitalised(names.first)} wins ${text(first)} of duels, ${names.second} ${text(second)}.${draw}`;

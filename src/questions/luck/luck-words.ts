@@ -72,7 +72,7 @@ export function decisiveSentence({ decisive, attacks }: LuckAnswer): string {
   return `The decisive roll is in line ${attack.line}: ${what}. ${often}; a roll as rare${whose} turns up in ${wholePercent(inGames)} of games with these attacks.`;
 }
 
-/** Whether the dice of each player look fair, and what so many dice can tell. */
+/** Whether the dice of each player look fair, and what that many dice can show. */
 export function fairnessSentences({ dice }: LuckAnswer): string[] {
   const [largest] = dice.toSorted((a, b) => b.rolls - a.rolls);
   if (largest === undefined) return [];

@@ -46,7 +46,7 @@ export async function battleSlot({ raw, slot, cards }: AskedSlot, host: BattleHo
   const place = placeOfSlot(question, (labels) => placeOfUnit(reader, labels));
   reader.done();
   const { label } = at(changedSide(question, place).units, place.index);
-  const [card = ''] = label.split(/ #\d+$/); // copies of a unit have numbers behind their names
+  const [card = ''] = label.split(/ #\d+$/); // copies of a unit have numbers after their names
   return {
     ...fightOfBattle(question, settings, place, (watch) => host.openBattles(run.workers, watch)),
     with: (tried) => {
@@ -137,7 +137,7 @@ async function exactNumbers(
   return [rankedAs(exact), ...(await workedOneByOne(tried, solveVariant, watch))];
 }
 
-/** What simulated battles say of a variant. */
+/** What simulated battles say about a variant. */
 interface RacedVariant {
   /** How much more often its side wins than in the battle as it is; all intervals of a race hold together at its level. */
   readonly gain: DifferenceEstimate;

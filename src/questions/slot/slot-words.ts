@@ -12,8 +12,8 @@ type Ranking = Omit<SlotAnswer, 'answer' | 'decisive' | keyof CommonAnswer>;
 const SLOT_WORDS: Readonly<
   Record<Slot, { readonly many: string; readonly one: string; readonly may: (unit: string) => string }>
 > = {
-  equipment: { many: 'Equipment', one: 'Equipment', may: (unit) => `${unit} may carry` },
-  pilots: { many: 'Pilots', one: 'Pilot', may: (unit) => `may be on ${unit}` },
+  equipment: { many: 'Equipment cards', one: 'Equipment card', may: (unit) => `${unit} may carry` },
+  pilots: { many: 'Pilots', one: 'Pilot', may: (unit) => `${unit} may have` },
   cards: { many: 'Battle cards', one: 'Battle card', may: (unit) => `the player of ${unit} may play` },
   locations: { many: 'Locations', one: 'Location', may: (unit) => `the side of ${unit} may have` },
 };
@@ -51,8 +51,8 @@ export function slotSentence(ranking: Ranking): string {
   const [helps, them] = HELP[Math.min(2, names.length - 1)] ?? [];
   const measure = best.numbers.findIndex((number) => number.gain !== 0);
   const now = numberSentence(ranking, best.numbers, measure, at(ranking.without, measure));
-  if (first.length === 1) return `Of ${among}, ${fewInWords(names)} ${helps}: with ${them} ${now}.`;
-  return `Of ${among}, ${fewInWords(names)} help most, too close to call: with ${names[0]} ${now}.`;
+  if (first.length === 1) return `Of the ${among}, ${fewInWords(names)} ${helps}: with ${them}, ${now}.`;
+  return `Of the ${among}, ${fewInWords(names)} help most, too close to call: with ${names[0]}, ${now}.`;
 }
 
 /** A number of the fight in words; `before`: the number without the card. */

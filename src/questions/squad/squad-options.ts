@@ -17,13 +17,13 @@ export const LIST_OPTIONS = inGroup('The list:', {
 });
 
 /** The units that a list may have: filters, whose `--side` is the list's side, and files. */
-export const SQUAD_UNIT_OPTIONS = inGroup('Of which units:', { ...FILTER_OPTIONS, units: UNITS_OPTION });
+export const SQUAD_UNIT_OPTIONS = inGroup('Which units to try:', { ...FILTER_OPTIONS, units: UNITS_OPTION });
 
-export const EVEN_SO_OPTION = inGroup('Of which units:', {
-  'even-so': option(SQUAD_FIELDS.evenSo, 'rank units although text of theirs that matters is not played'),
+export const EVEN_SO_OPTION = inGroup('Which units to try:', {
+  'even-so': option(SQUAD_FIELDS.evenSo, 'rank units even if text of theirs that matters is left out'),
 });
 
-export const OPPONENT_OPTIONS = inGroup('Whom it meets:', {
+export const OPPONENT_OPTIONS = inGroup('Opponents:', {
   against: {
     ...option(NAME, 'units as after odds battle --dark, or a deck; the word or begins another list', {
       completes: { kind: 'cards' },
@@ -87,13 +87,13 @@ export const SQUAD_COMMAND: CommandHelp = {
   },
   options: SQUAD_OPTIONS,
   epilogue:
-    'Lists fight battles against those after --against; the best fight more and more. Filters are those of odds cards find. More in docs/squad.md.',
+    'Lists fight battles against those after --against; the best lists fight most. Filters are those of odds cards find. More in docs/squad.md.',
   usual: ['points', 'against', 'side', 'arena', 'out'],
   examples: [
     [
       'odds squad --points 15 --size 3 --side dark --arena character --format standard --against "Mace Windu (D)" "Luke Skywalker (F)"',
       'the best three units for 15 points against two',
     ],
-    ['odds squad my.dek --points 12 --against "Yoda (K)" or "2x X-wing Red Ten"', 'of a deck, against two lists'],
+    ['odds squad my.dek --points 12 --against "Yoda (K)" or "2x X-wing Red Ten"', 'from a deck, against two lists'],
   ],
 };

@@ -57,7 +57,7 @@ function listTable({ lists, level }: SquadAnswer): TableBlock {
   return {
     kind: 'table',
     caption: 'How often each list wins, and how much more often the best one does (points of percent).',
-    heads: ['list', 'cost', 'wins', interval, 'nobody', 'behind', 'interval', 'standing'],
+    heads: ['list', 'cost', 'wins', interval, 'nobody', 'behind', 'interval', 'verdict'],
     groups: [
       lists.map(({ cost, wins, interval: ends, neither, behind, standing }, i): Cell[] => [
         String(i + 1),

@@ -86,7 +86,7 @@ export function readOpponents(reader: OptionReader, points: number, decks: Decks
   });
 }
 
-/** The side that looks for a list: as given, else the one opposing the opponents'. */
+/** The side that looks for a list: as given, otherwise the one opposing the opponents'. */
 export function readOwnSide(
   reader: Pick<OptionReader, 'report'>,
   given: string | null,

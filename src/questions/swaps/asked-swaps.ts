@@ -80,7 +80,7 @@ export function askedSwaps(given: GivenSwaps, index: CardIndex, notes: SwapsNote
   };
 }
 
-/** The side of a deck: that of its cards, else the one opposing the decks it meets, else the Dark Side. */
+/** The side of a deck: that of its cards, otherwise the one opposing the decks it meets, otherwise the Dark Side. */
 export function deckSide(deck: Pick<AskedDealsDeck, 'cards'>, against: readonly Pick<AskedDealsDeck, 'cards'>[]): SideIndex {
   const own = sidesOf(deck);
   const others = new Set(against.flatMap((met) => [...sidesOf(met)]));

@@ -10,7 +10,7 @@ const GROUP = 'Swaps:';
 /** The opposing decks, which make the command about swaps. */
 export const AGAINST_OPTION = inGroup(GROUP, {
   against: {
-    ...option(NAME, 'decks that it meets: tell which swaps of a card win more often', {
+    ...option(NAME, 'other decks: find the swaps that win more often against them', {
       completes: { kind: 'files', endings: ['dek', 'txt'] },
     }),
     requiresArg: true,
@@ -25,12 +25,12 @@ export const SWAP_OPTIONS = inGroup(GROUP, {
     requiresArg: true,
     array: true,
   },
-  'without-each': option(SWITCH, 'a card that does nothing for one copy of each unit'),
-  'even-so': option(SQUAD_FIELDS.evenSo, 'try cards although text of theirs that matters is not played'),
+  'without-each': option(SWITCH, 'swap one copy of each unit for a card that does nothing'),
+  'even-so': option(SQUAD_FIELDS.evenSo, 'try cards even if text of theirs that matters is left out'),
 });
 
 export const SWAP_PLAY_OPTIONS = inGroup(GROUP, {
-  deals: option({ ...DEAL_FIELDS.deals, standard: SWAP_DEALS }, 'the most deals that a swap is tried in, {range}'),
+  deals: option({ ...DEAL_FIELDS.deals, standard: SWAP_DEALS }, 'the most deals to try a swap in, {range}'),
   'setup-points': option(DEAL_FIELDS.setupPoints, 'build points of the setup, {range}', { defaultDescription: '30' }),
   build: option(DEAL_FIELDS.build, 'the card that both sides build first: {words}'),
   play: option(

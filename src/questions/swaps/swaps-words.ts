@@ -49,8 +49,8 @@ export function swapsNotes({ deals, freshDeals, indifference, level, build, play
   const points = `${100 * indifference} points`;
   const ill = swaps.filter(({ problems }) => problems.length > 0);
   return [
-    `Better and worse: the win chance changes. As good: by less than ${points}. Open: ${grouped(deals)} deals do not decide it; raise --deals. All verdicts hold jointly at ${100 * level}%.`,
-    `Each swap is one copy, in deals with the same shuffles and dice. Clear swaps stopped early; gains come from ${grouped(freshDeals)} fresh deals, each with its own interval.`,
+    `Better and worse: the win chance changes. As good: it changes by less than ${points}. Open: ${grouped(deals)} deals do not decide it; raise --deals. All verdicts hold jointly at ${100 * level}%.`,
+    `Each swap replaces one copy and is tried with the same shuffles and dice. Swaps with a clear verdict stopped early; gains come from ${grouped(freshDeals)} fresh deals, each with its own interval.`,
     `Both sides build by ${build} and attack by ${playWords(play)}. Depends on play: better with one strategy, worse with another.`,
     ...reasons(notRanked),
     ...ill.map(({ problems, ...swap }) => `With ${swapText(swap)} the deck is not legal: ${problems.join('; ')}.`),

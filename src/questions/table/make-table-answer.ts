@@ -11,7 +11,7 @@ import { rulesAnswer } from '../answer.js';
 import type { CellAnswer, ColumnAnswer, TableAnswer, TableNumbers, ValueAnswer } from './table-answer.js';
 import type { OddsTable, TableCell } from './work/odds-table.js';
 
-/** All that a table says besides its numbers. */
+/** Everything a table says besides its numbers. */
 interface TableContext extends Pick<TableAnswer, 'attacker' | 'defender' | 'style' | 'command'> {
   /** The first attack of the table, with the first of all varied values. */
   readonly setup: AttackSetup;

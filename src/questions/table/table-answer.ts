@@ -34,7 +34,7 @@ export interface TableAnswer extends AnswerBase, TableNumbers {
 
 /** One of the two units, in words. */
 export interface TableUnit {
-  /** The name of its card; null for a unit given by options alone. */
+  /** The name of its card; null for a unit given only by options. */
   readonly name: string | null;
   /** Its numbers and keywords, varied or not: "power 1..10", "Armor no/yes". */
   readonly features: readonly string[];

@@ -71,7 +71,7 @@ export const SHOWN_OPTIONS = inGroup('The table:', {
   html: option(SWITCH, 'print a page that fits one sheet of paper'),
   page: ANSWER_OPTIONS.page,
   decimals: option({ kind: 'integer', from: 0, to: 10 }, 'digits after the decimal point, {range}', {
-    defaultDescription: '1 in percent, else 2; 3 for --chances decimal',
+    defaultDescription: '1 in percent, otherwise 2; 3 for --chances decimal',
   }),
   chances: option({ kind: 'word', words: ['percent', 'decimal'], standard: 'percent' }, 'how chances are printed: {words}'),
   out: option(NAME, 'write the table to this file, in the format of its ending: .csv, .md, .html or .json', {

@@ -42,7 +42,8 @@ function simulationFacts({ seed, level, simulation }: TableAnswer): Fact[] {
 
 /**
  * The maps of a table. The first axis gives the rows, the second the columns, and each combination of the others' values its
- * own map. Quantities are side by side if there is at most one axis, else each has its maps; a series has its damage across.
+ * own map. Quantities are side by side if there is at most one axis, otherwise each has its maps; a series has its damage
+ * across.
  */
 function tableMaps(table: TableAnswer): MapBlock[] {
   const words = [...new Set(table.columns.map(({ series }) => series))].filter((word) => word !== null);

@@ -28,7 +28,7 @@ export interface AimedNumber {
 interface LeastChange {
   /** Null if none is. */
   readonly needed: number | null;
-  /** A nearer one of which simulation leaves it open; null if there is none. */
+  /** A nearer one that simulation leaves open; null if there is none. */
   readonly perhaps: number | null;
 }
 

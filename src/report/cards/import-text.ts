@@ -112,7 +112,7 @@ function missingLines(entries: DeckReport['entries']): string[] {
     if (found.isNear) near.push(`  not found as one unit: ${card}: ${printable(found.problem.hint ?? '')}`);
     else others.push(card);
   }
-  const left = kinds.length === 0 ? [] : [`  no units, and left out: ${countedKinds(kinds)}`];
+  const left = kinds.length === 0 ? [] : [`  left out, since they are not units: ${countedKinds(kinds)}`];
   const no = others.length === 0 ? [] : [`  not in the catalogue: ${others.join('; ')}`, `  ${setsHint(entries)}`];
   return [...near, ...left, ...no].flatMap((text) => wrapped(text, TERMINAL_WIDTH, '    '));
 }

@@ -292,7 +292,7 @@ class Verdict {
     return moved.length > 0 ? moved : all.slice(0, 1);
   }
 
-  /** The best values of the path right after "which", or else of the units that the question does not name as given. */
+  /** The best values of the path right after "which", otherwise of the units that the question does not name as given. */
   #best(most: number): RunFinding[] {
     const rank = (axis: number): number => {
       const found = this.#mention(axis);
@@ -477,7 +477,7 @@ class Verdict {
     return found.filter(({ groups }) => groups.some(({ is: [value] }) => value !== grid.axis(axis).values[last]));
   }
 
-  /** From where another axis changes something, or else the axis itself. */
+  /** From where another axis changes something, otherwise the axis itself. */
   #matters(axis: number): RunFinding[] {
     const grid = this.#grid;
     const number = this.#numberOf(axis);
@@ -560,7 +560,7 @@ function leading(list: readonly RunFinding[]): readonly RunFinding[] {
     : list.slice(0, 1);
 }
 
-/** What lists say of the number of the first finding, and then of the next one: the same number stands together. */
+/** What lists say about the number of the first finding, then about the next: sentences on one number stay together. */
 function inTurn(lists: readonly RunFinding[][]): RunFinding[][] {
   if (lists.length < 2) return [...lists];
   const [first = []] = lists;

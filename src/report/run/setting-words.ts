@@ -126,7 +126,7 @@ export class SettingWords {
     return isList ? `attacker ${Number(index) + 1}` : `unit ${Number(index) + 1} of ${owner}`;
   }
 
-  /** Whether a list has one unit alone, whose name is known. */
+  /** Whether a list has a single unit, whose name is known. */
   hasOne(path: string): boolean {
     return this.#names.has(`${path}[0]`) && !this.#names.has(`${path}[1]`);
   }

@@ -11,7 +11,7 @@ export interface RunVerdict {
 export type OfNumber = Pick<Quantity<never>, 'id' | 'title' | 'isChance'>;
 
 /**
- * What a finding says of its groups of cases:
+ * What a finding says about its groups of cases:
  *
  * - `effect`: they rise, fall or stay if a path has its second value in place of its first;
  * - `ranking`: these values of a path are the best, or with one group after the other in one case, the next ones;

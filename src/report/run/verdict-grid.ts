@@ -11,7 +11,7 @@ export interface Place {
 export interface Where {
   readonly cases: number;
   readonly of: number;
-  /** Cases with one of these values on each path, or else on each path of the next list; empty: all, or hard to list. */
+  /** Cases with one of these values on each path, otherwise on each path of the next list; empty: all, or hard to list. */
   readonly places: readonly (readonly Place[])[];
 }
 

@@ -298,7 +298,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'other-discards': 'the number of other units discarded',
 };
 
-/** A verb in the third person as it stands behind some words. */
+/** A verb in the third person, as it follows some words. */
 function agreed(verb: string, subject: string): string {
   if (!/\b(?:counters|copies|turns|rules|re-rolls|Pilots|dice|points)\b/.test(subject)) return verb;
   return verb === 'does' ? 'do' : verb.slice(0, -1);

@@ -191,7 +191,7 @@ export type Condition =
   | { readonly kind: 'Pilots'; readonly least: number }
   /** The unit that has the text has at least `least` cards in its stack, itself included. */
   | { readonly kind: 'stack'; readonly least: number }
-  /** The unit that has the text has so many counters of a kind. */
+  /** The unit with the text has this many counters of a kind. */
   | ({ readonly kind: 'tokens' } & TokenCount)
   /** The unit that has the text has no damage counters, or at most `most`. */
   | { readonly kind: 'undamaged' }
@@ -240,7 +240,7 @@ export function dependsOnCounters(effect: Effect): boolean {
   );
 }
 
-/** All groups of units that an effect speaks of. */
+/** All groups of units that an effect mentions. */
 export function groupsOf({ use, to, gives, per, conditions }: Effect): Group[] {
   return [
     ...(use.kind === 'boost' ? groupsOfPrice(use.price) : []),

@@ -14,7 +14,7 @@ export type Experiment = (typeof EXPERIMENTS)[number];
 /**
  * How a side plays a battle, as data: the same in scenarios, flags and results.
  *
- * - `best`: the highest rung that the battle allows: solved if it is small, else learned.
+ * - `best`: the highest rung that the battle allows: solved if it is small, otherwise learned.
  * - `learned`: by a value of positions that practice battles teach; with its numbers once they are known.
  * - `named`: by the value of units and Force, in a style.
  */

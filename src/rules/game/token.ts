@@ -17,7 +17,7 @@ export type Attached = `attached ${string}`;
 /** What texts count on a unit: counters or attached cards of a kind. */
 export type Countable = Token | Attached;
 
-/** What lies on a unit. */
+/** Counters on a unit. */
 export interface Bearing {
   readonly tokens?: readonly Token[] | undefined;
   /** One entry per attached card, as `attachedText` writes it. */
@@ -77,7 +77,7 @@ export function parseTokens(text: string): TokenCount | null {
   return token === null ? null : { token, least: Number(least) };
 }
 
-/** The same for counters alone. */
+/** The same for counters only. */
 export function parseCounters(text: string): { readonly token: Token; readonly least: number } | null {
   const parsed = parseTokens(text);
   return parsed === null || isAttached(parsed.token) ? null : { token: parsed.token, least: parsed.least };

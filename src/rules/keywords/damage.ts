@@ -12,10 +12,10 @@ export const areaDamage = {
   category: 'cumulative',
   step: 12,
   effect:
-    'If damage of its attack discards a unit, X dice of damage are done to another unit in that arena. Its player chooses that unit, or none; the attacking unit is the source, even if it is gone.',
+    'If damage of its attack discards a unit, it does X dice of damage, even if it is gone, to another unit in that arena that its player chooses, or to none.',
   source: "the community's keyword list",
   ruling:
-    "Once for each unit that damage of the attack or of Overkill discards. The unit that gets the dice is on the defender's side. It works even if the attacking unit is discarded at the same moment. Other readings: for damage of Deflect and of dice too; only if the attacking unit is left.",
+    "Once for each unit that damage of the attack or of Overkill discards, on a unit of the defender's side. It works even if the attacking unit is discarded at the same moment. Other readings: also for damage of Deflect and of dice; only if the attacking unit is left.",
   options: ['accuracyOnDamageDice'],
   isOfficial: false,
   terms: { areaDamage: 0 },
@@ -36,7 +36,7 @@ export const avenge = {
   category: 'cumulative',
   step: 13,
   effect:
-    'If damage of an attack discards another unit of its side in its arena, X dice of damage are done to the attacking unit when the attack ends.',
+    'If damage of an attack discards another unit of its side in its arena, it does X dice of damage to the attacking unit when the attack ends.',
   source: "the community's keyword list",
   ruling:
     'Once for each unit that damage of the attack or of Overkill discards; not if its own unit is discarded at the same moment. Other reading: for every discard, whatever damage caused it.',
@@ -60,10 +60,9 @@ export const backfire = {
   category: 'cumulative',
   step: 13,
   effect:
-    'If the first roll shows a natural three, it does X dice of damage to itself when the attack ends: once, however many threes there are, and before any re-roll.',
+    'If the first roll shows a natural three, it does X dice of damage to itself when the attack ends: once, however many threes there are.',
   source: "the community's keyword list",
-  ruling:
-    'Fury dice count as well. They are attack dice before any re-roll. Other reading: the dice of the first roll alone (furyDiceTriggerFocusBackfire: false).',
+  ruling: 'Fury dice count as well. Other reading: only the dice of the first roll (furyDiceTriggerFocusBackfire: false).',
   options: ['furyDiceTriggerFocusBackfire', 'accuracyOnDamageDice'],
   isOfficial: false,
   terms: { backfire: 0 },
@@ -84,10 +83,10 @@ export const criticalHit = {
   category: 'cumulative',
   step: 9,
   effect:
-    'If the final attack roll shows a natural six, the attack does X more damage, once, however many sixes there are. That damage can be prevented like any other; reports give the chance of the six.',
+    'If the final attack roll shows a natural six, the attack does X more damage, once, however many sixes there are. That damage can be prevented like any other.',
   source: 'ability text "Critical Hit X"',
   ruling:
-    'The natural six counts even if it misses: the text asks for a natural six, not for a hit. Other readings: it must be a hit (criticalHitNeedsHit); X more for every six (criticalHitPerSix). With Overkill its damage stays with the defending unit; other readings: overkillCriticalHit.',
+    'The natural six counts even if it misses: the text says a natural six, not a hit. Other readings: it must be a hit (criticalHitNeedsHit); X more for every six (criticalHitPerSix). With Overkill its damage stays with the defending unit; other readings: overkillCriticalHit.',
   options: ['criticalHitNeedsHit', 'criticalHitPerSix', 'overkillCriticalHit'],
   isOfficial: true,
   terms: { criticalHit: 0 },
@@ -111,7 +110,7 @@ export const damageControl = {
     'When the build step of its side starts, up to X damage counters are removed from it. It acts in turns, not in an attack.',
   source: "the community's keyword list; card texts for the removal when the battle phase starts or ends",
   ruling:
-    'It works in the first turn too, before the first attack, and its side removes as many counters as it may. In a duel in which something asks for counters (Resilience, Stealth, a text) a side leaves as many as is best, the Dark Side first; all are removed before the first turn, and by rules of thumb. In a battle all are removed, and a solved battle in which that could be worse says so. It acts before Upkeep if it can remove all counters, else after it.',
+    'It works in the first turn too, before the first attack, and its side removes as many counters as it may. In a duel in which counters matter (Resilience, Stealth, a text) a side leaves as many as is best, the Dark Side first; before the first turn, and by rules of thumb, it removes all. In a battle all are removed, and a solved battle in which that could be worse says so. It acts before Upkeep if it can remove all counters, otherwise after it.',
   options: [],
   isOfficial: false,
   terms: { damageControl: 0 },
@@ -153,10 +152,10 @@ export const overkill = {
   category: 'isolated',
   step: 9,
   effect:
-    "Hits above the defending unit's remaining health may be moved to one other unit of the arena, as damage. The attacker's player chooses the unit and the number; the defending unit keeps at least its remaining health in hits. What is moved is an instance of its own: Shields, Armor and Parry of the second unit do nothing against it, other prevention works.",
+    "Hits above the defending unit's remaining health may be moved to one other unit of the arena, as damage. The attacker's player chooses the unit and the number; the defending unit keeps at least its remaining health in hits. What is moved is a separate instance: the second unit's Shields, Armor and Parry do nothing against it, but other prevention works.",
   source: 'ability text "Overkill"',
   ruling:
-    'Only hits are divided, never to a unit of its own side; the division is final. Damage of Critical Hit goes to the defending unit. What is moved stays moved, even if the rest is prevented. It needs a known health of the defending unit, and a third unit. Hits that are worth as much either way are moved, so a player for mean-damage may give away a discard. Other readings: damage of Critical Hit goes to either unit as chosen, or is divided with the hits (overkillCriticalHit: choose, pool); the defending unit keeps its whole health in hits, whatever counters lie on it (overkillMinimum: health).',
+    'Only hits are divided, never to a unit of its own side. Damage of Critical Hit goes to the defending unit. What is moved stays moved, even if the rest is prevented. It needs a third unit, and a defending unit of known health. Hits of equal value either way are moved, so a player for mean-damage may give up a discard. Other readings: damage of Critical Hit goes to either unit as chosen, or is divided with the hits (overkillCriticalHit: choose, pool); the defending unit keeps its full health in hits, whatever counters are on it (overkillMinimum: health).',
   options: ['overkillCriticalHit', 'overkillMinimum'],
   isOfficial: true,
   terms: { overkill: false },
@@ -179,7 +178,7 @@ export const retaliate = {
   effect: 'It does X dice of damage to the unit that attacks it when the attack ends, even if it is discarded before that.',
   source: 'ability text "Retaliate X"',
   ruling:
-    'It is activated before the roll. Every unit that was the defending unit may use it; never against an attack from another arena. Each instance works once per attack. Other reading: after Intercept only the final defending unit.',
+    'It is activated before the roll. Every unit that was the defending unit may use it, but never against an attack from another arena. Each instance works once per attack. Other reading: after Intercept only the final defending unit.',
   options: ['accuracyOnDamageDice'],
   isOfficial: true,
   terms: { retaliates: [] },
@@ -199,10 +198,10 @@ export const riposte = {
   category: 'cumulative',
   step: 13,
   effect:
-    'If the final attack roll shows a natural two, X damage is done to the attacking unit when the attack ends: once, however many twos there are. It can be prevented.',
+    'If the final attack roll shows a natural two, it does X damage to the attacking unit when the attack ends: once, however many twos there are.',
   source: "the community's keyword list",
   ruling:
-    'Damage, not dice: Armor does not matter. It is done even if the unit is discarded. It is that of the final defending unit. Other reading: only a unit that is left strikes back.',
+    'Damage, not dice: Armor does not matter. The final defending unit does it, even if it is discarded. Other reading: only a unit that is left strikes back.',
   options: [],
   isOfficial: false,
   terms: { riposte: 0 },
@@ -222,10 +221,10 @@ export const stun = {
   roles: ['attacker', 'defender'],
   category: 'cumulative',
   step: 11,
-  effect: 'A unit on which damage from this unit puts counters has X less power until the end of the battle.',
+  effect: 'A unit that it damages has X less power until the end of the battle.',
   source: 'ability text "Stun X"',
   ruling:
-    'Once for each placement of damage. All damage of the unit counts, that of Retaliate and Deflect too. Several placements add up; an own unit can be stunned, the unit itself cannot. The power lost counts in further attacks. Other reading, of an old card: until the end of the turn.',
+    'Once for each placement of damage. All damage of the unit counts, including that of Retaliate and Deflect. Several placements add up; a unit of its side can be stunned, but not the unit itself. The power lost counts in further attacks. Other reading, of an old card: until the end of the turn.',
   options: [],
   isOfficial: true,
   terms: { stun: 0 },
@@ -249,7 +248,7 @@ export const surge = {
     "When another unit's damage puts counters on it, one unit in the arena may get X more power until the end of the turn: once for each placement.",
   source: "the community's keyword list",
   ruling:
-    'Its player gives it as soon as the counters are placed. In an attack only the attacking unit can use it, in its further attacks, if its player or the defending side wants that; reports count what a side had to give. Other reading: it is given later, when it is needed.',
+    'Its player gives it as soon as the counters are placed. In an attack only the attacking unit can use it, in its further attacks, if its player or the defending side wants that; reports count what a side could give. Other reading: it is given later, when it is needed.',
   options: [],
   isOfficial: false,
   terms: { surge: 0 },

@@ -12,7 +12,7 @@ export const accuracy = {
   category: 'cumulative',
   step: 8,
   effect:
-    'The sum of all values is added to each attack die when hits are counted; it can be negative. Natural faces stay what they are, so Accuracy makes no natural six for Critical Hit and takes none away.',
+    'The sum of all values, which can be negative, is added to each attack die when hits are counted. Natural faces do not change: Accuracy neither makes nor removes a natural six for Critical Hit.',
   source: 'ability text "Accuracy X/-X"',
   ruling:
     'No natural face is a sure miss or a sure hit, and dice of damage are rolled without Accuracy. Other readings: naturalOneMisses, naturalSixHits, accuracyOnDamageDice.',
@@ -34,8 +34,7 @@ export const armor = {
   roles: ['attacker', 'defender'],
   category: 'isolated',
   step: 8,
-  effect:
-    'A die needs 5 or more instead of 4 or more to hit this unit. So do dice of damage. Armor changes no die, so Accuracy counts in full.',
+  effect: 'A die, a die of damage too, needs 5 or more instead of 4 to hit this unit. Accuracy counts in full.',
   source: 'ability text "Armor"',
   ruling: null,
   options: ['armorNeeds'],
@@ -57,11 +56,10 @@ export const focus = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 5,
-  effect:
-    'If the first roll shows a natural five, it has X more power in its next attack: once, however many fives there are, and before any re-roll.',
+  effect: 'If the first roll shows a natural five, it has X more power in its next attack: once, however many fives there are.',
   source: "the community's keyword list",
   ruling:
-    'Fury dice count as well. The bonus waits for the next attack, even if that is a Double Strike. Other readings: the dice of the first roll alone (furyDiceTriggerFocusBackfire: false); the bonus ends with the turn.',
+    'Fury dice count as well. The bonus waits for the next attack, even if that is a Double Strike. Other readings: only the dice of the first roll (furyDiceTriggerFocusBackfire: false); the bonus ends with the turn.',
   options: ['furyDiceTriggerFocusBackfire'],
   isOfficial: false,
   terms: { focus: 0 },
@@ -83,9 +81,10 @@ export const foresight = {
   category: 'layered',
   step: 8,
   effect:
-    'Its player predicts the hits of its first attack and gets an effect if this is right. The chance of the best prediction is reported: that of the likeliest number of hits, the smallest of several.',
+    'Its player predicts the hits of its first attack and gets an effect if that is right. The answer gives the chance of the likeliest number of hits.',
   source: "the community's keyword list",
-  ruling: 'The effect itself is not played. What it gives can be entered as power or keywords.',
+  ruling:
+    'The effect itself is not played; enter what it gives as power or keywords. Of equally likely numbers the smallest is predicted.',
   options: [],
   isOfficial: false,
   terms: { foresight: false },
@@ -105,9 +104,10 @@ export const forewarning = {
   category: 'layered',
   step: 8,
   effect:
-    'Its player predicts the hits of the first attack on it and gets an effect if this is right. The chance of the best prediction is reported: that of the likeliest number of hits, the smallest of several.',
+    'Its player predicts the hits of the first attack on it and gets an effect if that is right. The answer gives the chance of the likeliest number of hits.',
   source: "the community's keyword list",
-  ruling: 'The effect itself is not played. What it gives can be entered as keywords.',
+  ruling:
+    'The effect itself is not played; enter what it gives as keywords. Of equally likely numbers the smallest is predicted.',
   options: [],
   isOfficial: false,
   terms: { forewarning: false },
@@ -127,10 +127,10 @@ export const fury = {
   category: 'cumulative',
   step: 5,
   effect:
-    'If the first roll shows a natural four, X more attack dice are rolled, once, however many fours there are and before any re-roll. They are attack dice like the others.',
+    'If the first roll shows a natural four, X more attack dice are rolled: once, however many fours there are. They are attack dice like the others.',
   source: "the community's keyword list",
   ruling:
-    'Natural fours on Fury dice roll no further dice. The four counts even if it misses. Other reading: every roll of Fury dice that shows a natural four adds X more (furyChains), at most five rolls and 30 Fury dice in all. Whether Fury dice show the faces of Focus and Backfire is furyDiceTriggerFocusBackfire.',
+    'Natural fours on Fury dice roll no further dice. The four counts even if it misses. Other reading: every roll of Fury dice that shows a natural four adds X more (furyChains), at most five rolls and 30 Fury dice in all. furyDiceTriggerFocusBackfire says whether Fury dice count for Focus and Backfire.',
   options: ['furyChains', 'furyDiceTriggerFocusBackfire'],
   isOfficial: false,
   terms: { fury: 0 },
@@ -151,10 +151,10 @@ export const lucky = {
   category: 'cumulative',
   step: 7,
   effect:
-    'Once per attack, up to X attack dice are re-rolled: those of its own attack, or of an attack on it. They are rolled together, and the new faces count, better or worse. Lucky that is not used is lost for this attack.',
+    'Once in each attack by it or on it, up to X attack dice are re-rolled together. The new faces count, better or worse.',
   source: 'ability text "Lucky X"; the rulebook columns of 2005 (part three) on the change to "up to X"',
   ruling:
-    'Several values are one use with their sum; any attack die may be chosen, even one that was re-rolled before. It is that of the final defending unit. Other reading, of the errata and rulings of The Phantom Menace: exactly X dice (all of them, if there are fewer) or none (luckyDice: exactly). rerollPop and firstChance change the order of the chances.',
+    'Several values are one use with their sum; any attack die may be chosen, even one that was re-rolled before. On the defending side it is that of the final defending unit. Other reading, of the errata and rulings of The Phantom Menace: exactly X dice (all of them, if there are fewer) or none (luckyDice: exactly). rerollPop and firstChance change who re-rolls when.',
   options: ['luckyDice', 'rerollPop', 'firstChance'],
   isOfficial: true,
   terms: { lucky: 0 },
@@ -174,7 +174,7 @@ export const overload = {
   category: 'cumulative',
   step: 2,
   effect:
-    'It may have X more power for this attack; it then does X dice of damage to itself when the attack ends. Its player takes all of it or none, and chooses again in every attack.',
+    'It may have X more power for this attack, and then does X dice of damage to itself when the attack ends. Its player takes all or none of it, and chooses again in every attack.',
   source: "the community's keyword list",
   ruling: null,
   options: ['accuracyOnDamageDice'],
@@ -199,7 +199,7 @@ export const resilience = {
     'With at least X damage counters on it, its power changes by X. X can be negative. Counters already on the unit and those of this attack count.',
   source: "the community's keyword list",
   ruling:
-    'The sum of all values is one step: its size is the number of counters needed, its sign that of the change. Other reading: each value is a step of its own.',
+    'The sum of all values is one step: its size is the number of counters needed, its sign that of the change. Other reading: each value is a separate step.',
   options: [],
   isOfficial: false,
   terms: { resilience: 0 },
@@ -218,10 +218,10 @@ export const shields = {
   roles: ['defender'],
   category: 'cumulative',
   step: 4,
-  effect: 'The attacker has X less power against this unit. Shields count only when the attack dice are rolled.',
+  effect: 'The attacker has X less power against this unit.',
   source: 'ability text "Shields X"',
   ruling:
-    'Power is summed and floored once, at 0 dice; it counts against Bombard, Ion Cannon and Barrage too. Other reading: a floor before the bonus, so that power 2 with a bonus of 2 against Shields 3 rolls 2 dice instead of 1.',
+    'Power is summed and floored once, at 0 dice; Shields count against Bombard, Ion Cannon and Barrage too. Other reading: a floor before the bonus, so that power 2 with a bonus of 2 against Shields 3 rolls 2 dice instead of 1.',
   options: [],
   isOfficial: true,
   terms: { shields: 0 },

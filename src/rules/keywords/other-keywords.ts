@@ -23,7 +23,7 @@ export const UNMODELLED_KEYWORDS: readonly string[] = [
 
 /** Keywords that are played, but given as fields of a unit rather than among its keywords, with how to give each. */
 export const KEYWORDS_AS_FIELDS: Readonly<Record<'Equip' | 'Pilot' | 'Reserves' | 'Stack' | 'Upkeep', string>> = {
-  Equip: 'name the Equipment of a unit under equipment, or by --attacker-equipment; what equipping costs is not asked for',
+  Equip: 'name the Equipment of a unit under equipment, or by --attacker-equipment; equipping is free',
   Pilot: 'name the Pilots of a unit under pilots, or by --attacker-pilot; in a battle list them as units',
   Reserves: 'list the card under elsewhere with buildZone: true; in a battle with start: build-zone, or its reserves',
   Stack: 'say how many cards are in the stack of the unit: stack: 2',

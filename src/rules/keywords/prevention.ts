@@ -34,10 +34,10 @@ export const cunning = {
   category: 'isolated',
   step: 10,
   effect:
-    'Its dice are hidden until damage is prevented: the defending side decides before the roll. Of Lucky of the defending unit the number of dice is chosen before the roll; which dice, when they are shown.',
+    'Its dice are hidden until damage is prevented: the defending side decides on prevention before the roll, and how many dice its Lucky re-rolls; which dice, when they are shown.',
   source: "the community's keyword list; for Lucky the ruling on the one official card whose dice are rolled secretly",
   ruling:
-    'Prevention of the damage of the attack to the defending unit is chosen and paid for before the roll, in its usual order, even if nothing will be prevented; all other damage is prevented as usual. Each ability is chosen or not, and a Deflect is aimed. Parry acts as always; its player chooses the amount when the dice are shown. With Lucky as many dice as were announced are re-rolled (all, if there are fewer), misses too if too few dice hit, after Lucky of the attacker, who sees the dice. Other readings: only the number of uses is chosen blind; the dice are chosen blind too, so this Lucky changes nothing (cunningLucky: blind); Cunning hides dice from prevention alone (cunningLucky: seeing).',
+    'Prevention of the damage of the attack to the defending unit is chosen and paid for before the roll, in its usual order, even if nothing will be prevented; all other damage is prevented as usual. Each ability is chosen or not, and a Deflect is aimed. Parry acts as always; its player chooses the amount when the dice are shown. Lucky re-rolls as many dice as were announced (all, if there are fewer), including misses if too few dice hit, after the Lucky of the attacker, who sees the dice. Other readings: only the number of uses is chosen blind; the dice are chosen blind too, so this Lucky changes nothing (cunningLucky: blind); Cunning hides dice only from prevention (cunningLucky: seeing).',
   options: ['cunningLucky'],
   isOfficial: false,
   terms: { cunning: false },
@@ -49,7 +49,7 @@ export const cunning = {
 /** Rule: Deflect X (ability text; docs/keywords.md#deflect). */
 export const deflect = {
   name: 'Deflect',
-  summary: 'prevents X and may do it to another',
+  summary: 'prevents X, may deal it to a unit',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
@@ -57,10 +57,10 @@ export const deflect = {
   category: 'layered',
   step: 10,
   effect:
-    'Prevents as much as possible, up to X, of one instance of damage to itself, and may do that amount to another unit of its arena. That is a new instance of damage with this unit as its source, and can be prevented and deflected in turn.',
+    'Prevents as much as possible, up to X, of one instance of damage to itself, and may do that amount to another unit of its arena. That is a new instance of damage from this unit, and can be prevented and deflected in turn.',
   source: 'ability text "Deflect X"',
   ruling:
-    "Each instance works once for each source of damage in an attack. The amount is done to one unit of the opponent's, or to nobody; it is not split. Other readings: once in the whole attack, as an older text has it (deflectLimit: attack); any unit as the target, even its own side's.",
+    "Each instance works once for each source of damage in an attack. The whole amount goes to one unit of the opponent, or to nobody. Other readings: once in the whole attack, as an older text has it (deflectLimit: attack); any unit as the target, even its own side's.",
   options: ['deflectLimit'],
   isOfficial: true,
   terms: { preventions: [] },
@@ -87,7 +87,7 @@ export const evade = {
   effect: 'Prevents up to X of one instance of damage to itself.',
   source: 'ability text "Evade X"',
   ruling:
-    'Each instance works once for each instance of damage. Less than possible is prevented if that is better, as when a lone hit would be followed by a Tenacity.',
+    'Each instance works once for each instance of damage. It prevents less than possible if that is better, for example to leave a Tenacity no second attack.',
   options: [],
   isOfficial: true,
   terms: { preventions: [] },
@@ -107,11 +107,10 @@ export const ferocity = {
   roles: ['attacker', 'defender'],
   category: 'isolated',
   step: 10,
-  effect:
-    'Damage from this unit cannot be prevented. Evade, Deflect, Absorb, Persuade, Protect and Parry all fail. Fortitude beats it.',
+  effect: 'Damage from this unit cannot be prevented, except by a unit with Fortitude.',
   source: "the community's keyword list",
   ruling:
-    'All its damage: of attacks, Deflect, Retaliate and to itself. What prevents nothing gains nothing: no power by Absorb, no damage by Deflect. Other reading: damage of its attacks alone.',
+    'All its damage: of attacks, Deflect, Retaliate and to itself. An ability that prevents nothing gains nothing: no power by Absorb, no damage by Deflect. Other reading: only damage of its attacks.',
   options: [],
   isOfficial: false,
   terms: { ferocity: false },
@@ -130,7 +129,7 @@ export const fortitude = {
   roles: ['attacker', 'defender'],
   category: 'isolated',
   step: 10,
-  effect: 'It may prevent damage to itself even if that damage cannot be prevented. It beats Ferocity.',
+  effect: 'It may prevent damage to itself even if that damage cannot be prevented.',
   source: "the community's keyword list",
   ruling:
     'It helps only abilities of its own unit: Protect of another unit has no effect. Other reading: any unit that prevents damage to this one may do so.',
@@ -153,10 +152,10 @@ export const parry = {
   category: 'cumulative',
   step: 10,
   effect:
-    "If the final attack roll shows a natural one, up to X of the attack's damage to this unit is prevented, once, however many ones there are. A one counts even if it hits, and on a Fury die. It costs nothing and acts before all other prevention.",
+    "If the final attack roll shows a natural one, up to X of the attack's damage to this unit is prevented: once, however many ones there are. A one counts even if it hits. Parry is free and comes before all other prevention.",
   source: "the community's keyword list",
   ruling:
-    'All damage of the attack can be prevented, that of Critical Hit too; not that of Overkill, nor of dice of damage. It prevents as much as there is; less only for a unit that also has Deflect, to deflect the rest, and if less may be better. Both hold against Cunning too. Other reading: exactly X, of an older card text.',
+    'All damage of the attack can be prevented, including that of Critical Hit, but not that of Overkill or dice of damage. It prevents as much as possible; less only for a unit that also has Deflect, to deflect the rest, and if less may be better. Both hold against Cunning too. Other reading, of an older card text: exactly X.',
   options: [],
   isOfficial: true,
   terms: { parry: 0 },
@@ -180,7 +179,7 @@ export const persuade = {
     'Prevents up to X of one instance of damage to itself; the attacking unit has that much less power in its next attack.',
   source: "the community's keyword list",
   ruling:
-    'Each instance works once for each instance of damage. Only damage that the attacking unit does weakens it, that to itself too; damage of another unit is prevented anyway. Other readings: once per attack; only damage to another unit weakens.',
+    'Each instance works once for each instance of damage. Only damage that the attacking unit does weakens it, even damage to itself; damage of another unit is just prevented. Other readings: once per attack; only damage to another unit weakens.',
   options: [],
   isOfficial: false,
   terms: { preventions: [] },
@@ -200,7 +199,7 @@ export const protect = {
   roles: ['attacker', 'defender'],
   category: 'layered',
   step: 10,
-  effect: 'Prevents up to X of one instance of damage to another unit of its side in its arena. It never helps itself.',
+  effect: 'Prevents up to X of one instance of damage to another unit of its side in its arena.',
   source: "the community's keyword list",
   ruling:
     'It never works against Ferocity, not even for a unit with Fortitude. An attacking unit in another arena is out of its reach. Other reading: Fortitude lets any unit prevent.',

@@ -22,7 +22,7 @@ export interface Prevention extends PaidAbility {
     readonly isIfPrevented: boolean;
     /** The unit with the text, as an index of `Encounter.units`; units in other arenas come after. */
     readonly source: number;
-    /** If it works once per attack, a number shared with all guards that exclude it; else null. */
+    /** If it works once per attack, a number shared with all guards that exclude it; otherwise null. */
     readonly onceAs: number | null;
   };
 }

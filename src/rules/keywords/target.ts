@@ -12,10 +12,10 @@ export const barrage = {
   category: 'cumulative',
   step: 1,
   effect:
-    'It may attack a Character unit of another arena with X in place of its printed power. That unit cannot Retaliate. In a normal attack the keyword does nothing.',
+    'It may attack a Character unit in another arena with X instead of its printed power. That unit cannot Retaliate. Normal attacks ignore it.',
   source: "the community's keyword list",
   ruling:
-    "All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected; the defending unit's Riposte and its side's Avenge do reach it. Other reading: Shields take nothing from a power that is not the printed one.",
+    "All changes of power count, including Shields. Deflect and Protect do not reach the attacking unit or work for it; the defending unit's Riposte and its side's Avenge do reach it. Other reading: Shields reduce only printed power.",
   options: [],
   isOfficial: false,
   terms: { barrage: 0 },
@@ -36,10 +36,10 @@ export const bombard = {
   category: 'cumulative',
   step: 1,
   effect:
-    'It may attack a Ground unit of another arena with X in place of its printed power. That unit cannot Retaliate. In a normal attack the keyword does nothing.',
+    'It may attack a Ground unit in another arena with X instead of its printed power. That unit cannot Retaliate. Normal attacks ignore it.',
   source: 'ability text "Bombard X"',
   ruling:
-    "All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected; the defending unit's Riposte and its side's Avenge do reach it. Other reading: Shields take nothing from a power that is not the printed one.",
+    "All changes of power count, including Shields. Deflect and Protect do not reach the attacking unit or work for it; the defending unit's Riposte and its side's Avenge do reach it. Other reading: Shields reduce only printed power.",
   options: [],
   isOfficial: true,
   terms: { bombard: 0 },
@@ -59,8 +59,7 @@ export const doubleStrike = {
   roles: ['attacker'],
   category: 'isolated',
   step: 14,
-  effect:
-    "After its attack it may attack a unit of the opponent's once more. That attack comes after the one of Tenacity, and there is one at most.",
+  effect: 'After its attack, and that of Tenacity, it may attack a unit of the opponent once more.',
   source: "the community's keyword list",
   ruling:
     'The unit is chosen after the first attack. Further attacks are in the same mode. Other reading: both units are named together.',
@@ -104,11 +103,10 @@ export const intercept = {
   roles: ['defender'],
   category: 'selective',
   step: 3,
-  effect:
-    'It becomes the defending unit of an attack on another unit of its side in its arena. The attack goes on; the unit that was attacked no longer is.',
+  effect: 'It becomes the defending unit of an attack on another unit of its side in its arena.',
   source: 'ability text "Intercept"',
   ruling:
-    'Each instance works once per attack. Of several the cheapest is used first; of those with different prices the player chooses. Units may intercept one after the other. Precision forbids it. Other reading: the cost may also be paid for nothing.',
+    'Each instance works once per attack. Of several the cheapest is used first; between different kinds of price the player chooses. Units may intercept one after another. Precision forbids it. Other reading: the cost may also be paid in vain.',
   options: [],
   isOfficial: true,
   terms: { intercepts: [] },
@@ -129,10 +127,10 @@ export const ionCannon = {
   category: 'cumulative',
   step: 1,
   effect:
-    'It may attack a Space unit of another arena with X in place of its printed power. That unit cannot Retaliate. In a normal attack the keyword does nothing.',
+    'It may attack a Space unit in another arena with X instead of its printed power. That unit cannot Retaliate. Normal attacks ignore it.',
   source: 'ability text "Ion Cannon X"',
   ruling:
-    "All changes of power count, those of Shields too. The attacking unit is out of reach for Deflect, and neither protects nor is protected; the defending unit's Riposte and its side's Avenge do reach it. Other reading: Shields take nothing from a power that is not the printed one.",
+    "All changes of power count, including Shields. Deflect and Protect do not reach the attacking unit or work for it; the defending unit's Riposte and its side's Avenge do reach it. Other reading: Shields reduce only printed power.",
   options: [],
   isOfficial: true,
   terms: { ionCannon: 0 },
@@ -173,10 +171,10 @@ export const redirect = {
   roles: ['defender'],
   category: 'selective',
   step: 3,
-  effect: 'When it is attacked, the attack goes to another unit of its side in this arena instead, which its player chooses.',
+  effect: 'When it is attacked, its player may send the attack to another unit of its side in this arena.',
   source: "the community's keyword list",
   ruling:
-    'Each instance works once per attack. Of several the cheapest is used first; a unit that got the attack may use its own. Precision forbids it. Other reading: not to a unit to which all damage is prevented.',
+    'Each instance works once per attack. Of several the cheapest is used first; the unit that is attacked instead may use its own. Precision forbids it. Other reading: not to a unit that takes no damage.',
   options: [],
   isOfficial: false,
   terms: { redirects: [] },
@@ -200,7 +198,7 @@ export const stealth = {
     'It cannot be attacked unless it is tapped or has damage counters. Overkill, Area Damage and Deflect can damage it. Its own Intercept works only while it can be attacked.',
   source: "the community's keyword list; RC5 for units that are tapped without an attack",
   ruling:
-    'The unit that is attacked first is tapped if it has no counters, so that the attack can be made. Others with Stealth and without counters are not, and never become the defending unit, in further attacks too. Other reading: damage of the first attack uncovers them.',
+    'The unit that is attacked first is tapped if it has no counters, so that the attack is possible. Others with Stealth and without counters are untapped, and never become the defending unit, even in further attacks. Other reading: damage of the first attack uncovers them.',
   options: [],
   isOfficial: false,
   terms: { stealth: false },
@@ -219,10 +217,10 @@ export const tenacity = {
   roles: ['attacker'],
   category: 'cumulative',
   step: 14,
-  effect: 'If its first attack did less than X damage, it may attack the same unit again, if that is still there.',
+  effect: 'If its first attack did less than X damage, it may attack the same unit again.',
   source: "the community's keyword list",
   ruling:
-    'Damage of the attack and of Overkill counts, after prevention and before Double Damage. The second attack is made before Double Strike. It is on the unit that was attacked first, even after Intercept or Redirect. Other readings: counters are counted, so that Double Damage counts twice; on the final defending unit.',
+    'Damage of the attack and of Overkill counts, after prevention and before Double Damage. The second attack is made before Double Strike. It attacks the unit that was attacked first, even after Intercept or Redirect, if that is still there. Other readings: counters are counted, so that Double Damage counts twice; on the final defending unit.',
   options: [],
   isOfficial: false,
   terms: { tenacity: 0 },

@@ -64,7 +64,7 @@ export interface AttackPlan {
 }
 
 /**
- * The role with the first chance in a play-or-pass: under `dark` the Dark Side if the sides are known and differ, else the
+ * The role with the first chance in a play-or-pass: under `dark` the Dark Side if the sides are known and differ, otherwise the
  * attacker. A neutral unit facing a unit of one side belongs to the player of the other. Rule: play-or-pass
  * (docs/rules.md#play-or-pass).
  */

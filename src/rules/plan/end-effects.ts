@@ -14,7 +14,7 @@ export interface EndEffect {
   readonly dice: number;
   /** Damage without dice; 0 for Riposte, which depends on the defender. */
   readonly damage: number;
-  /** What it waits for: the index of a Retaliate, of a boost, or of the unit that Avenge is for; else 0. */
+  /** What it waits for: the index of a Retaliate, of a boost, or of the unit that Avenge is for; otherwise 0. */
   readonly index: number;
   /** Shared with effects that exclude it: alternative numbers of a Retaliate. */
   readonly choice?: string;

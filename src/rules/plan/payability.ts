@@ -99,7 +99,7 @@ export function awayOf({ units }: Pick<Encounter, 'units'>, texts: TextsInForce)
   return away.length === 0 ? null : away;
 }
 
-/** All that a unit's side can pay for, except boosts and tolls: its abilities, and ends of attacks on it. */
+/** Everything a unit's side can pay for, except boosts and tolls: its abilities, and ends of attacks on it. */
 export function payableAbilitiesOf({ terms, attackEnds = [] }: Pick<Participant, 'terms' | 'attackEnds'>): readonly Payable[] {
   return [terms.preventions, terms.retaliates, terms.intercepts, terms.redirects, attackEnds].flat();
 }

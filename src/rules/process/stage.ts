@@ -54,7 +54,7 @@ export interface ProcessChoice<Action = unknown, Name extends string = string> {
   readonly greedy: (state: PackedState) => ProcessOption<Action>;
 }
 
-/** A step that follows from the rules alone. */
+/** A step that follows from the rules. */
 export interface ProcessStep<Name extends string = string> {
   readonly kind: 'step';
   readonly step: number;

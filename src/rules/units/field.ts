@@ -96,7 +96,7 @@ export function sceneOf(attacker: Unit, defender: Unit, mode: Mode, others: read
   return ARENAS.find((arena) => known.every((arenas) => arenas.includes(arena))) ?? known[0]?.[0] ?? null;
 }
 
-/** The arena of the attack for a unit that is there, if possible; else its first other arena. */
+/** The arena of the attack for a unit that is there, if possible; otherwise its first other arena. */
 function placeOf({ arenas, place }: Unit, scene: Place, isHere: boolean): Place {
   if (place !== undefined) return place;
   if (isHere && (arenas.length === 0 || arenas.some((arena) => arena === scene))) return scene;
@@ -136,7 +136,7 @@ export interface Boost {
   readonly bearer?: number;
   /**
    * If its unit taps for it, a number shared with everything for which that unit can tap; if it is one of several to choose
-   * from, one shared with the others; else null.
+   * from, one shared with the others; otherwise null.
    */
   readonly onceAs: number | null;
 }

@@ -137,7 +137,7 @@ function bigIntegerSchema(field: BigIntegerField & Field): z.ZodMiniType {
   return z.unknown().check(checking(problemOf));
 }
 
-/** For a whole number that has already lost digits, that it needs another notation; else null. */
+/** For a whole number that has already lost digits, that it needs another notation; otherwise null. */
 function tooLong(found: unknown): ValueProblem | null {
   const isTooLong = typeof found === 'number' && Number.isInteger(found) && found > Number.MAX_SAFE_INTEGER;
   return isTooLong ? digitsLost(found) : null;

@@ -120,7 +120,7 @@ export function described<Schema extends z.ZodMiniType>(schema: Schema, descript
   return noted(schema, { description });
 }
 
-/** The schema with what JSON Schema says of it beside its checks, such as an `id` for a part that appears once. */
+/** The schema with what JSON Schema says about it besides its checks, such as an `id` for a part that appears once. */
 export function noted<Schema extends z.ZodMiniType>(schema: Schema, notes: Readonly<Record<string, unknown>>): Schema {
   const copy = schema.clone();
   z.globalRegistry.add(copy, notes);

@@ -83,7 +83,7 @@ const TAIL_SCHEMAS = {
       z.record(
         z.string(),
         noted(z.unknown(), VALUES_SHAPE),
-        wording(unexpected('a group of fields, each with a list or a range')),
+        wording(unexpected('a mapping of fields, each with a list or a range')),
       ),
       'Fields and their values; every combination is one case.',
     ),
@@ -145,7 +145,7 @@ type OptionSchemas = { readonly [Each in keyof RulesOptions]: z.ZodMiniType<Rule
 /** The fields of the rules: an edition, and options that override it. */
 export const RULES_SCHEMAS = { edition: schemaOf(EDITION_FIELD), ...(schemasOf(RULES_OPTION_FIELDS) as OptionSchemas) };
 
-const rulesProblem = unexpected('the name of a rules edition, or a group of fields with edition and options');
+const rulesProblem = unexpected('the name of a rules edition, or a mapping with edition and options');
 
 export const rulesSchema = noted(
   z.union(
@@ -163,10 +163,7 @@ const playProblem = unexpected(expectedValue(SIDE_PLAY_FIELD));
 const styleSchema = mapping(
   optional({
     ...schemasOf(STYLE_FIELDS),
-    force: described(
-      mappingOfSome(schemasOf(STYLE_FORCE_FIELDS), 'a group of fields with price'),
-      'Its Force: what one is worth.',
-    ),
+    force: described(mappingOfSome(schemasOf(STYLE_FORCE_FIELDS), 'a mapping with price'), 'Its Force: what one is worth.'),
   }),
   playProblem,
 );
@@ -190,7 +187,7 @@ export function sidePlayOf(data: PlayData | undefined): SidePlay {
 
 export const SIDE_POLICY_SCHEMAS = { lucky: schemaOf(PLAY_FIELDS.lucky), payment: schemaOf(PLAY_FIELDS.payment) };
 
-const sidePolicy = mappingOfSome(SIDE_POLICY_SCHEMAS, 'a group of fields with lucky and payment');
+const sidePolicy = mappingOfSome(SIDE_POLICY_SCHEMAS, 'a mapping with lucky and payment');
 
 export const POLICY_SCHEMAS = {
   attacker: described(sidePolicy, "How the attacker's player decides."),
@@ -221,29 +218,29 @@ export const ATTACK_SCHEMAS = {
   mode: schemaOf(PLAY_FIELDS.mode),
   by: schemaOf(BY_FIELD),
   policy: described(
-    mappingOfSome(POLICY_SCHEMAS, 'a group of fields with attacker, defender and forceValue'),
+    mappingOfSome(POLICY_SCHEMAS, 'a mapping with attacker, defender and forceValue'),
     'How the players decide.',
   ),
   force: described(
-    mappingOfSome(FORCE_SCHEMAS, 'a group of fields such as { attacker: 4, defender: 4 }'),
+    mappingOfSome(FORCE_SCHEMAS, 'a mapping such as { attacker: 4, defender: 4 }'),
     'Force counters of each side at the start of the attack; abilities with a cost are paid from them.',
   ),
   hand: described(
-    mappingOfSome(HAND_SCHEMAS, 'a group of fields such as { attacker: 7, defender: 7 }'),
+    mappingOfSome(HAND_SCHEMAS, 'a mapping such as { attacker: 7, defender: 7 }'),
     'Cards in the hand of each side at the start of the attack; abilities that cost cards are paid from them.',
   ),
   resource: described(
-    mappingOfSome(RESOURCE_SCHEMAS, 'a group of fields such as { attacker: 5, defender: 5 }'),
+    mappingOfSome(RESOURCE_SCHEMAS, 'a mapping such as { attacker: 5, defender: 5 }'),
     'Counters on the Resource of each side at the start of the attack; abilities that cost them are paid from them.',
   ),
   attacker: described(unitSchema, 'The unit that attacks.'),
   defender: described(unitSchema, 'The unit that is attacked.'),
   others: described(
-    mappingOfSome(OTHERS_SCHEMAS, 'a group of fields such as { defender: [{ keywords: [Intercept] }] }'),
+    mappingOfSome(OTHERS_SCHEMAS, 'a mapping such as { defender: [{ keywords: [Intercept] }] }'),
     'Further units of both sides in the arena of the defender.',
   ),
   elsewhere: described(
-    mappingOfSome(ELSEWHERE_SCHEMAS, 'a group of fields such as { attacker: [Admiral Ackbar (A)] }'),
+    mappingOfSome(ELSEWHERE_SCHEMAS, 'a mapping such as { attacker: [Admiral Ackbar (A)] }'),
     'Units of both sides in other arenas or the build zone, and Locations: they only do what their texts give, and texts count them.',
   ),
 };

@@ -94,7 +94,7 @@ export function readYaml(text: string): YamlText {
   return { root, problems: builder.problems, positionOf: linePosition };
 }
 
-/** Runs a function in which errors are made without stacks, which take most of the time of 80,000 faults. */
+/** Runs a function whose errors have no stacks, which would take most of the time of 80,000 faults. */
 function withoutStacks<T>(call: () => T): T {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;
@@ -190,7 +190,7 @@ class TreeBuilder {
   }
 }
 
-/** The integer without loss: a number if that holds all digits, else a bigint. Zero has no sign. */
+/** The integer without loss: a number if that holds all digits, otherwise a bigint. Zero has no sign. */
 function plainScalar(value: unknown): unknown {
   if (typeof value === 'bigint') {
     const isSafe = value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER);

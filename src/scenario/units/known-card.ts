@@ -68,7 +68,7 @@ export interface KnownCard {
  */
 export type CardPart = 'unit' | 'Pilot' | 'Reserves' | 'Equipment' | 'Location' | 'hand' | 'copied';
 
-/** What a card does in a fight, and why more of it may be played than its text alone would say. */
+/** What a card does in a fight, and why more of it may be played than its text says. */
 interface Place {
   readonly fight: Fight;
   readonly part: CardPart;

@@ -107,7 +107,7 @@ function listOf({ list, most }: { readonly list: string; readonly most: number }
   return Array.isArray(found) ? found.slice(0, most) : [];
 }
 
-/** The problem if a list has no such unit; else undefined. */
+/** The problem if a list has no such unit; otherwise undefined. */
 function missingUnit<Setup>({ listed, field, place }: PathInUnit<Setup>, units: Units): ValueProblem | undefined {
   if (listed === null) return undefined;
   const list = listOf(listed, units);

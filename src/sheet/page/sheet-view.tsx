@@ -86,7 +86,7 @@ function closings({ notes, assumptions, unplayed }: Sheet, hasLinks: boolean): C
     { id: 'method', title: 'How it was calculated', sentences: notes.map(({ text }) => text) },
     { id: 'assumptions', title: 'Assumptions', sentences: assumptions },
     ...(hasLinks
-      ? [{ id: 'unmodelled', title: 'Card text that is not played', sentences: unplayed.length === 0 ? none : unplayed }]
+      ? [{ id: 'unmodelled', title: 'Card text that is left out', sentences: unplayed.length === 0 ? none : unplayed }]
       : []),
   ];
   return parts.filter(({ sentences }) => sentences.length > 0);

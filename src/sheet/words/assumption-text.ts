@@ -26,14 +26,20 @@ export function sharedSentences(assumptions: readonly SharedAssumption[]): strin
   for (const { assumption, isOfAll } of assumptions) {
     if (!isOfAll) ofSome.set(assumption.kind, [...(ofSome.get(assumption.kind) ?? []), assumptionText(assumption)]);
   }
-  return [...ofAll.map(({ assumption }) => assumptionText(assumption)), ...[...ofSome.values()].map(someSentence)];
+  return [...ofAll.map(({ assumption }) => assumptionText(assumption)), ...[...ofSome].map(someSentence)];
 }
 
+/** The words before the colon of sentences that have one. */
+const LABELS: Partial<Record<Assumption['kind'], string>> = { 'effect in force': 'In force', boost: 'Boost' };
+
 /** "Depending on the case: the defender uses Evade optimally · neither player has a choice in this attack." */
-function someSentence(sentences: readonly string[]): string {
+function someSentence([kind, sentences]: readonly [Assumption['kind'], readonly string[]]): string {
+  const label = LABELS[kind];
   const variants = sentences.map((sentence) =>
     sentence.replace(/^(?:The|Neither|Both|Each|This|In)(?= )/, (word) => word.toLowerCase()).replace(/\.$/, ''),
   );
+  if (label !== undefined)
+    return `${label} in some cases: ${variants.map((each) => each.slice(label.length + 2)).join(BETWEEN)}.`;
   return `${variants.length === 1 ? 'In some cases' : 'Depending on the case'}: ${variants.join(BETWEEN)}.`;
 }
 
@@ -80,7 +86,7 @@ type Of<Kind extends Assumption['kind']> = Extract<Assumption, { readonly kind: 
 
 const PLAIN_SENTENCES = {
   'no attack':
-    'No attack does this damage: no attack dice, Shields, Lucky, Parry, Riposte, Retaliate, Intercept, and no text about attacks.',
+    'No attack does this damage: attack dice, Shields, Lucky, Parry, Riposte, Retaliate, Intercept and texts about attacks do not apply.',
   prediction: 'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',
   'rules of thumb':
     'This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.',
@@ -227,7 +233,7 @@ function pricesSentence({ purses, isEndless, isUntapped, isAfresh }: Of<'prices'
   const endless = isEndless ? ['any number of cards in decks and discard piles'] : [];
   const there = [...amounts, ...endless, ...(isUntapped ? ['units that are not tapped'] : [])];
   const afresh = isAfresh ? ', afresh in each attack' : '';
-  return `Besides Force: ${inWords(there)}${afresh}; what is not spent has no value.`;
+  return `Besides Force: ${inWords(there)}${afresh}; what is left over has no value.`;
 }
 
 /** How a deal begins: cards of the first hand, build points of the setup, and what is exchanged. */
@@ -247,9 +253,9 @@ export const EXCHANGED = {
 export function dealSentences({ hand, points, exchange }: DealSetup): readonly string[] {
   return [
     `Each player draws ${hand} cards, then once exchanges ${EXCHANGED[exchange]} for as many new cards.`,
-    `Units are put into play one at a time for up to ${points} build points, with a card drawn for each; the last points begin one more.`,
-    'From turn 2 on, each turn begins with drawing a card. The build points of a turn go to the units in hand in the order of building.',
-    'Cards that are not units are drawn and not played. A second unit of a unique name waits until the first is gone.',
+    `Units are put into play one at a time for up to ${points} build points, with a card drawn for each; the last points start paying for one more.`,
+    'From turn 2, each turn begins with a card draw. The build points of a turn go to the units in hand in the order of building.',
+    'Cards that are not units are drawn but not played. A second unit with the same unique name waits until the first is gone.',
     'A side wins with two arenas at the end of a turn, or if the other has no unit left and none to come; whoever has to draw from an empty deck loses.',
   ];
 }

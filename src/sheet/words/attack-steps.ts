@@ -49,7 +49,7 @@ function eventText(event: TraceEvent, events: readonly TraceEvent[], attack: Tra
       return `${capitalised(unitLabel(setup, event.unit))} is attacked with ${diceText(event.dice)}: ${powerText(event.power)}.`;
     case 'chose':
       return event.action.kind === 'pass'
-        ? `The ${event.player}: no ${event.choice}.`
+        ? `The ${event.player} uses no ${event.choice}.`
         : `The ${event.player}: ${actionText(event.action, setup)}.`;
     case 'rolled':
       return rolledText(event.dice, event.faces);
@@ -144,7 +144,7 @@ interface ReRollChance {
 }
 
 function reRollText(chance: ReRollChance, plan: AttackPlan): string {
-  const owner = chance.player === 'attacker' ? 'The attacker re-rolls' : 'The defender has re-rolled';
+  const owner = chance.player === 'attacker' ? 'The attacker re-rolls' : 'The defender re-rolled';
   return `${owner} (${reRollReason(chance, plan)})`;
 }
 

@@ -56,7 +56,7 @@ export function countOutcomes(tables: AttackTables, generator: RandomGenerator, 
   for (let i = 0; i < counts.length; i++) counts[i] = counts[i]! + even[i]! + odd[i]!;
 }
 
-/** The last trial of an odd number uses the high halves alone. */
+/** The last trial of an odd number uses only the high halves. */
 function lastTrial({ classMap, groupOffsets, next, start }: AttackTables, generator: RandomGenerator): number {
   let x = start;
   for (const offset of groupOffsets) {

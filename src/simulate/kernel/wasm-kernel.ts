@@ -99,7 +99,7 @@ interface Place {
   readonly counters: number;
 }
 
-/** The memory of the kernel: tables as assembly/kernel.ts reads them, one after the other. */
+/** The memory of the kernel: tables as assembly/kernel.ts reads them, one after another. */
 class KernelMemory {
   readonly #memory: KernelExports['memory'];
   #words: Uint32Array;

@@ -44,7 +44,7 @@ export function serve<Start, Task, Result>(
   };
   let last = Promise.resolve();
   parentPort?.on('message', (message: ToWorker<Task>) => {
-    last = last.then(() => runTask(message)); // one after the other
+    last = last.then(() => runTask(message)); // one after another
   });
 }
 

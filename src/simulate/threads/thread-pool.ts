@@ -90,7 +90,7 @@ export class ThreadPool<Task, Result> {
     }
   }
 
-  /** An idle thread, else a new one, else one with room for another task; null if all are full. */
+  /** An idle thread, otherwise a new one, otherwise one with room for another task; null if all are full. */
   #freeThread(): Thread<Task, Result> | null {
     const threads = [...this.#threads];
     const idle = threads.find(({ tasks }) => tasks.length === 0);

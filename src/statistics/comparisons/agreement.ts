@@ -74,7 +74,7 @@ export function addRow({ rows, smallestPValue, index }: RowSummary, pValue: numb
 }
 
 /**
- * The index of the row that disagrees most with its exact values, if that is impossible (adjusted p < 1e-9); else null.
+ * The index of the row that disagrees most with its exact values, if that is impossible (adjusted p < 1e-9); otherwise null.
  *
  * Holm's procedure first compares the smallest p-value times the number of rows; if that rejects nothing, no later step does.
  * So this is Holm's answer to "any row?", without keeping the rows.

@@ -1,6 +1,6 @@
 import { assert } from '../../base/assert.js';
 
-/** How pairs of trials ended: the event happened in the first alone, in the second alone, or in both or neither. */
+/** How pairs of trials ended: the event happened only in the first, only in the second, or in both or neither. */
 export interface PairCounts {
   readonly pairs: number;
   readonly gained: number;

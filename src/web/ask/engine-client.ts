@@ -2,7 +2,7 @@ import type { Answer, FromEngine, Opening, OwnFile, PageQuestion, ToEngine, Work
 import { En, put } from '../words/english.js';
 
 /**
- * The part of the engine that a worker has: attacks alone, most questions, or everything including opposing decks and the
+ * The part of the engine that a worker has: only attacks, most questions, or everything including opposing decks and the
  * reader of set files. Each part includes the one before, and loads when a visit first needs it.
  */
 const ENGINE_PARTS = ['attacks', 'questions', 'all'] as const;

@@ -34,7 +34,7 @@ const NOT_OF_DICE = ['attacks', ...HELP_OPTIONS];
 interface Known {
   /** The cards that match the filters of a comparison; null until known. */
   readonly fitting: FittingCards | null;
-  /** The possible numbers of dice of the attack; advice waits until so many are on the table. */
+  /** The possible numbers of dice of the attack; advice waits until that many are on the table. */
   readonly dice: readonly number[];
 }
 
@@ -63,7 +63,7 @@ export function questionOf(state: PageState, { fitting, dice }: Known): PageQues
     case 'cards':
       return cardsQuestion(state);
     case 'rules':
-      return null; // the page has what is said of keywords
+      return null; // the page itself has the texts on keywords
   }
 }
 

@@ -25,7 +25,7 @@ export const CARD_OPTIONS: readonly string[] = (['own', 'against'] as const).fla
 /** The most cards shown as a matrix. */
 export const MATRIX_CARDS = 8;
 
-/** Up to so many fights are compared without asking: seconds on a phone. */
+/** The most fights that are compared without asking: seconds on a phone. */
 const UNASKED = { attacks: 3600, duels: 30 } as const;
 
 /** The most fights that the page compares: the result of more is too much for a browser. */

@@ -20,7 +20,7 @@ export interface DeckCards {
 /** The file name of a pasted deck. */
 export const PASTED = 'pasted.txt';
 
-/** Prints the cards of the deck in `text`: each line has a count and a name, or a name alone. */
+/** Prints the cards of the deck in `text`: each line has a count and a name, or just a name. */
 export async function pastedDeckHandler(raw: RawOptions, host: CommandHost): Promise<void> {
   host.output.out(JSON.stringify(deckCards(raw, host.openCards(null))));
 }

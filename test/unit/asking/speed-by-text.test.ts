@@ -42,7 +42,7 @@ describe('speed that a text gives', () => {
     expect(traced.indexOf('Din Djarin (B) attacks')).toBeLessThan(traced.indexOf('First Order Treadspeeder attacks') >>> 0);
   });
 
-  it('is nothing in an attack: no line speaks of it', async () => {
+  it('is nothing in an attack: no line mentions it', async () => {
     const attack = await printedBy(['attack', 'Acklay', 'Padme Amidala (D)', '--trials', '100']);
     expect(attack).not.toContain('speed');
     expect(attack).not.toContain('Not played');

@@ -54,7 +54,7 @@ describe('an answer names what is not played and matters in its fight', () => {
     expect(await unplayed(...battle)).toEqual(['Kyle Katarn (A) 2', 'Kyle Katarn (A) 4']);
   });
 
-  it('a battle what a text says of a turn, and is played for each attack', async () => {
+  it('a battle what a text says about a turn, and is played for each attack', async () => {
     const battle = (light: string, dark: string): string[] => {
       return ['battle', '--light', light, '--dark', dark, ...FEW_BATTLES];
     };

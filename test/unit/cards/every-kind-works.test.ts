@@ -21,7 +21,7 @@ function giftOf(gift: Gift): string {
   return `guard for ${counters > 0 ? 'counters' : isDiscarded ? 'its discard' : cost === null ? 'nothing' : 'Force'}`;
 }
 
-/** All that the shipped cards give as units, as Pilots and from the build zone, by kind. */
+/** Everything that the shipped cards give as units, as Pilots and from the build zone, by kind. */
 function playedKinds(cards: readonly Card[]): ReadonlyMap<string, string> {
   const kinds = new Map<string, string>();
   for (const { name, clauses } of cards) {

@@ -45,7 +45,7 @@ describe('the watched values of a duel', () => {
     expect(values.map(({ name, basis, tolerance }) => [name, basis, tolerance])).toEqual(
       ['first_win_chance', 'second_win_chance', 'neither_chance'].map((name) => [name, 'solved', 1e-9]),
     );
-    // Two units with two dice and two health each, one after the other.
+    // Two units with two dice and two health each, one after another.
     const chances = values.map((value) => toNumber(meanOf(value)));
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
     expect(chances[0]).toBeGreaterThan(chances[1] as number);

@@ -119,8 +119,8 @@ describe('a damaged baseline', () => {
       `reports/baseline/duel.json:1: format: ${mustBe('a baseline of format 1', 2)}\n` +
         '  hint: a newer version of the program wrote it: use that one, or write the baseline again with this one: odds check --update',
     );
-    expect(refusal('{}')).toContain('a baseline of format 1 is missing');
-    expect(refusal('[1]')).toContain('must be a group of fields, not a list');
+    expect(refusal('{}')).toContain('needs a baseline of format 1');
+    expect(refusal('[1]')).toContain('must be a mapping, not a list');
   });
 
   it('is reported if it has another name', () => {

@@ -81,7 +81,7 @@ describe('the words of a command line', () => {
     ['help nothing', 'there is no command "nothing"\n  hint: odds --help lists the commands'],
     [
       'cards constructor',
-      'after "cards" comes one of find, show, coverage, import, not "constructor"\n  hint: odds cards --help lists them',
+      'odds cards needs one of find, show, coverage, import, not "constructor"\n  hint: odds cards --help lists them',
     ],
   ])('that are not a command are the first thing that is wrong: %s', async (line, problem) => {
     expect(await refusal(line)).toBe(`odds: ${problem}`);

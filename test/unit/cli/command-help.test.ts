@@ -29,7 +29,7 @@ async function playByDefault(): Promise<string> {
 }
 
 describe('the help of commands', () => {
-  it('says of battles how both sides play by default if they are not solved', { tags: 'night' }, async () => {
+  it('says about battles how both sides play by default if they are not solved', { tags: 'night' }, async () => {
     const play = await playByDefault();
     expect(play).not.toBe('exact');
     expect(epilogueOf('battle')).toContain(play);

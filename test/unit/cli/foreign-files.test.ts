@@ -59,7 +59,7 @@ function keepIn(place: string): void {
   execFileSync('mkfifo', [path.join(place, 'pipe'), path.join(place, 'pipe.yaml~')]);
 }
 
-/** All that is in a folder, with kinds, rights and content. */
+/** Everything that is in a folder, with kinds, rights and content. */
 function foundIn(place: string): Record<string, unknown> {
   const entries = readdirSync(place, { recursive: true, encoding: 'utf8' }).sort();
   return Object.fromEntries(

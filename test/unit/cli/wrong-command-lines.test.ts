@@ -27,7 +27,7 @@ const BATTLE = file(
   'format: 1\nexperiment: battle\nquestion: Who?\ndark: [Darth Vader (C)]\nlight: { units: [Mace Windu (D)] }\n',
 );
 
-/** What is said of a command line, without the folder of this test. */
+/** What is said about a command line, without the folder of this test. */
 async function said(words: readonly string[]): Promise<string[]> {
   const message = await writtenBy(words).then(
     () => 'nothing is wrong',
@@ -37,14 +37,14 @@ async function said(words: readonly string[]): Promise<string[]> {
 }
 
 const EDITIONS = 'must be a rules edition (idc, official-2005, official-2004), not';
-const ACTIONS = 'after "cards" comes one of find, show, coverage, import';
+const ACTIONS = 'odds cards needs one of find, show, coverage, import';
 const FIGHTERS = 'name the units of each side after --dark and --light';
 const COPIES = 'must be the name of a card, or copies of it such as "2x Sandtrooper", not';
 const NO_ARENA = 'none of these units can attack another: no two share an arena';
 const ONE_ARENA = 'compare units of one arena; --mode compares attacks on another arena, such as Bombard';
 const ATTACKER = 'odds attack: attacker: no card is called';
 const CATALOGUE = 'a catalogue begins with "{", not with';
-const MAKES_ONE = 'makes one of a set file; a deck goes among the cards, not behind --cards';
+const MAKES_ONE = 'makes one of a set file; a deck goes among the cards, not after --cards';
 const ENOENT = 'could not be read: no such file or directory (ENOENT)';
 const WITH_WORDS =
   'cards with these words: Darth Vader (A): ANH, cost 8, power 6; Darth Vader (B): ANH, cost 6, power 6; Darth Vader (C): ANH, cost 5, power 5';

@@ -16,7 +16,7 @@ describe('docs/compare.md on duels', () => {
     const text = section(PAGE, 'Duels');
     for (const name of Object.keys(COMPARE_DUEL_OPTIONS)) expect(text).toContain(`--${name}`);
     for (const word of DUEL_SORT_WORDS) expect(text).toContain(`\`${word}\``);
-    expect(text).toContain(`simulated duels of each pair that is not solved; ${grouped(DEFAULT_COMPARED_DUELS)}`);
+    expect(text).toContain(`\`--trials\` (${grouped(DEFAULT_COMPARED_DUELS)})`);
   });
 
   it('lists the columns of CSV in their order', async () => {

@@ -22,7 +22,6 @@ const TESTS: ReadonlyMap<string, readonly string[]> = new Map(
   a damaged or foreign checkpoint | unit/cli/work/checkpoint unit/cli/work/foreign-checkpoints
     faults/damaged
   pipes and devices | cli/pipes unit/cli/edge/read-file unit/cli/edge/write-file
-  a killed worker of the queue in the examples, or its Redis | queue/queue
   parts that are damaged, missing or foreign | unit/cli/shard/shards-of-runs unit/cli/shard/shards-of-answers
     unit/cli/shard/foreign-parts nodes/parts
   compiled code or kernel.wasm damaged or missing | nodes/kept-code cli/startup faults/damaged unit/simulate/kernel-file

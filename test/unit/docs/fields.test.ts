@@ -73,7 +73,7 @@ function cellsByName(heading: string): Map<string, string[]> {
   return new Map(rows.flatMap(([names = '', ...cells]) => names.split(', ').map((name) => [name, cells] as const)));
 }
 
-/** What a page must say of the values of a field. */
+/** What a page must say about the values of a field. */
 function valueWords(field: Field): readonly string[] {
   switch (field.kind) {
     case 'integer':
@@ -97,7 +97,7 @@ function valueWords(field: Field): readonly string[] {
   }
 }
 
-/** What pages say of the default of a field that has none. */
+/** What pages say about the default of a field that has none. */
 const NO_STANDARD = [
   ...'none | no limit | none, with a warning | not known | the first of its arenas | [] | false'.split(' | '),
   '0 for a defender; required for an attacker',

@@ -175,9 +175,7 @@ describe('docs/report-format.md: odds run', () => {
 
   it('says how much a page shows at most', () => {
     const limits = section(PAGE, 'Html').replace(/\s+/g, ' ');
-    expect(limits).toContain(
-      `${grouped(MAX_ROWS)} rows in a table of the summary, distributions of ${MAX_DISTRIBUTIONS} cases`,
-    );
+    expect(limits).toContain(`${grouped(MAX_ROWS)} rows in a summary table, distributions of ${MAX_DISTRIBUTIONS} cases`);
     expect(limits).toContain(`${MAX_CHARTS} charts over varied paths, ${MAX_POINTS} values on a line, ${MAX_BARS} bars`);
     expect(limits).toContain(`heat map of more than ${MAX_CELLS_A_SIDE} rows or columns`);
   });
@@ -200,7 +198,7 @@ describe('docs/report-format.md: odds attack', () => {
     expect(fieldsOfAttack()).toEqual(fieldPaths(answer, [...UNITS_AND_RULES, ...GROUPS]));
     expect(await jsonOf('attack', '--damage', '2', '--by', 'dice')).toHaveProperty(OF_CARDS, 'dice');
     const { attacker } = answer;
-    const unit = /A unit is an object of ([\s\S]*?) \(/.exec(section(PAGE, 'Attack json'))?.[1] ?? '';
+    const unit = /A unit has ([\s\S]*?) \(/.exec(section(PAGE, 'Attack json'))?.[1] ?? '';
     expect([...unit.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(attacker as object));
   });
 
@@ -240,7 +238,7 @@ describe('docs/report-format.md: odds attack', () => {
         const names = Object.keys(action).filter((name) => name !== 'kind');
         found.set(action.kind, new Set([...(found.get(action.kind) ?? []), ...names]));
         if (action.kind !== 'prevent' || action.instance === null) continue;
-        const documented = /An `instance` is an object of([\s\S]*)/.exec(section(PAGE, 'Actions'))?.[1] ?? '';
+        const documented = /An `instance` has([\s\S]*)/.exec(section(PAGE, 'Actions'))?.[1] ?? '';
         expect(Object.keys(action.instance).filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
       }
     }

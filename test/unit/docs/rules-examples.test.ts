@@ -66,8 +66,8 @@ function measure(name: string): Quantity {
 
 /** Headings of the pages on the rules, words below them with # for the number, what that is, and the attack. */
 const EXAMPLES = rowsOf(`
-  Absorb | on average #. If it attacks back | defender_next_power | 3 | 1 Absorb 2
-  Absorb | with a chance of 1/8, else none | mean | 3 | 1 Absorb 2
+  Absorb | on average #: attacking back | defender_next_power | 3 | 1 Absorb 2
+  Absorb | with a chance of 1/8, otherwise none | mean | 3 | 1 Absorb 2
   Accuracy | the mean is # instead of 1 | mean | 2 Accuracy 1 | 1
   Accuracy | With Accuracy -1 the mean is #. | mean | 2 Accuracy -1 | 1
   Accuracy | under naturalOneMisses the mean is #. | mean | 2 Accuracy 3 | 1 | rules naturalOneMisses true
@@ -78,7 +78,7 @@ const EXAMPLES = rowsOf(`
   Backfire | does itself # on average, with | attacker_damage | 3 Backfire 2 | 1
   Backfire | with Armor #. | attacker_damage | 3 Backfire 2, Armor | 1
   Barrage | a mean damage of #, and nothing comes back | mean | 6 Barrage 4 | 1 Shields 1, Retaliate 3 | barrage
-  Barrage | the Retaliate does it # on average | attacker_damage | 6 Barrage 4 | 1 Shields 1, Retaliate 3
+  Barrage | the Retaliate does # on average | attacker_damage | 6 Barrage 4 | 1 Shields 1, Retaliate 3
   Bombard | the mean is #. | mean | 0 Bombard 5 [+1 power] | 1 Shields 2 | bombard
   Critical Hit | has chances #. The mean is 253/108 | chances | 3 Critical Hit 2 | 1
   Cunning | # Force on average | defender_force_spent | 1 | 1 Evade 1 for 1 | Force worth 0.75
@@ -86,7 +86,7 @@ const EXAMPLES = rowsOf(`
   Double Damage | with chances #, a mean of 5/4 | chances | 3 Double Damage | 1 Evade 1
   Double Damage | # and 1/2 on average | mean | 2 Double Damage, Overkill | 1/1 | with the defender 1 |
     rules doubleDamageScope allDamage
-  Double Strike | discarded with a chance of #; | discard | 3 Double Strike | 1/4
+  Double Strike | discarded with a chance of #. | discard | 3 Double Strike | 1/4
   Evade | the mean is # instead of 2 | mean | 4 | 1 Evade 2
   Ferocity | does # damage on average, as | mean | 3 Ferocity | 1 Evade 1, Parry 2
   Ferocity | a mean of # damage; | attacker_damage | 1 Evade 2 | 1 Retaliate 2, Ferocity
@@ -106,7 +106,7 @@ const EXAMPLES = rowsOf(`
   Overload | is used: # damage instead | mean | 3 Overload 2, Accuracy 1 | 1
   Overload | and # to itself | attacker_damage | 3 Overload 2, Accuracy 1 | 1
   Parry | the mean is # instead of 3/2 | mean | 3 | 1 Parry 1
-  Parry | the attacker gets # damage, always | attacker_damage | 2 Accuracy 3 | 1 Parry 2, Deflect 2
+  Parry | the attacker gets # damage. | attacker_damage | 2 Accuracy 3 | 1 Parry 2, Deflect 2
   Persuade | does # on average with both attacks | mean | 3 Double Strike | 1 Persuade 1
   Precision | the mean damage is #, all on | mean | 3 Precision | 1 | with the defender 1 Armor, Intercept
   Protect | a mean of # instead of 3/2 | mean | 3 | 1 | with the defender 1 Protect 1

@@ -86,7 +86,7 @@ describe('docs/rules.md', () => {
   it('tells of every choice which option is taken among equals, and what the rule of thumb does', () => {
     const choices = unionIn('src/rules/game/choice-name.ts', 'ChoiceName');
     expect(choices.length).toBeGreaterThan(5);
-    const rows = tableOf(CHOICES, 'choice', 'player', 'the preferred first', 'rule of thumb');
+    const rows = tableOf(CHOICES, 'choice', 'player', 'preferred first', 'rule of thumb');
     expect(rows.map(([name]) => name)).toEqual(choices);
     expect(rows.filter(({ length }) => length !== 4)).toEqual([]);
     const ties = rows.find(([name]) => name === 'prevention')?.join();
@@ -96,7 +96,7 @@ describe('docs/rules.md', () => {
   it('lists all payment policies, twice, and the default Force of a side', () => {
     expect(tableOf(CHOICES, 'policy', 'prevention').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
     expect(tableOf(CHOICES, 'policy of the defender').map(([name]) => plain(name))).toEqual([...PAYMENT_POLICIES]);
-    expect(plainText(section(CHOICES, 'Payment'))).toContain(`(force, ${EDITIONS.idc.forcePerTurn} for each side`);
+    expect(plainText(section(CHOICES, 'Payment'))).toContain(`(force, ${EDITIONS.idc.forcePerTurn} by default`);
   });
 
   it('says how many third units there can be', () => {

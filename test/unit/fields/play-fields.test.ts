@@ -29,7 +29,7 @@ describe('a strategy in one word', () => {
 
   it.each<[string, string, string | null]>([
     ['simpel', mustBe('a way to play', 'simpel'), 'did you mean "simple"?'],
-    ['', 'a way to play is missing', 'for example: best, simple, or settings of simple play such as health=0.35,force.price=1'],
+    ['', 'needs a way to play', 'for example: best, simple, or settings of simple play such as health=0.35,force.price=1'],
     ['force.prize=4', mustBe('a setting of simple play', 'force.prize'), 'did you mean "force.price"?'],
     ['constructor=4', mustBe('a setting of simple play', 'constructor'), 'the settings are health, force.price'],
     ['health=3', mustBe('a number from 0.1 to 2 for health', '3'), null],

@@ -57,7 +57,7 @@ describe('compareUnits', () => {
     expect(await problemsOf(() => compareUnits({ units: [String(MAUL)] }))).toEqual([
       'units: a comparison needs at least two units',
     ]);
-    expect(await problemsOf(() => compareUnits({} as unknown as CompareInput))).toEqual(['units: a list of units is missing']);
+    expect(await problemsOf(() => compareUnits({} as unknown as CompareInput))).toEqual(['units: needs a list of units']);
     const wrong = { units: [String(MAUL), 'Nobody'], policy: { lucky: 'best' }, forces: 1 };
     expect(await problemsOf(() => compareUnits(wrong as unknown as CompareInput))).toEqual([
       expect.stringMatching(/^policy\.lucky: must be .*, not "best"$/),

@@ -65,7 +65,7 @@ describe('slotOdds', () => {
     [{ try: 'pilots', attack: { attacker: LUKE, defender: VADER } }, 'none of the 123 Pilots can go with Luke Skywalker (E)'],
     [
       { try: 'equipment', cards: ['Lightsaberr'], attack: { attacker: LUKE, defender: VADER } },
-      'no card of the Equipment is called "Lightsaberr"',
+      'none of the Equipment cards is called "Lightsaberr"',
     ],
     [{ try: 'equipment', attack: { attacker: 'Nobody', defender: VADER } }, 'attacker: '],
   ])('refuses %o', async (input, message) => {

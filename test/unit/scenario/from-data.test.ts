@@ -54,7 +54,7 @@ describe('an attack from plain data', () => {
       'defender.Lucky: there is no field "Lucky" here\n  hint: write "keywords: [Lucky 2]"',
     ]);
     expect(problemsOf(() => parseAttack({ attacker: {}, defender: { health: 1, counters: 2 } }))).toEqual([
-      'attacker.power: a power (attack dice, a whole number from 0 to 30) is missing',
+      'attacker.power: needs a power (attack dice, a whole number from 0 to 30)',
       'defender.counters: a unit of health 1 with 2 damage counters is discarded already\n  hint: give it fewer counters',
     ]);
   });
@@ -73,9 +73,9 @@ describe('an attack from plain data', () => {
     const cycle: Record<string, unknown> = {};
     cycle.power = cycle;
     expect(problemsOf(() => parseAttack({ attacker: cycle, defender: { health: 5n, name: [1n], side: { x: 1n } } }))).toEqual([
-      'attacker.power: must be a whole number from 0 to 30, not a group of fields',
+      'attacker.power: must be a whole number from 0 to 30, not a mapping (name: value)',
       'defender.name: must be one line of 1 to 100 characters, not a list',
-      'defender.side: must be dark, light or neutral, not a group of fields',
+      'defender.side: must be dark, light or neutral, not a mapping (name: value)',
       `defender.health: ${mustBe('a whole number from 1 to 99', 5)}`,
     ]);
   });

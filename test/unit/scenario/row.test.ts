@@ -64,7 +64,7 @@ vary:
 
   it.each<[string, string, string[]]>([
     ['no attackers', 'attackers: []\ndefender: {}', ['4:12 attackers: must be a list of 1 to 20 units, not an empty list']],
-    ['no defender', 'attackers: [{ power: 1 }]', ['1:1 defender: a unit (the name of a card']],
+    ['no defender', 'attackers: [{ power: 1 }]', ['1:1 defender: needs a unit (the name of a card']],
     [
       'a path into a list that is not there',
       'defender: {}\nvary:\n  attackers[0].power: [1]',
@@ -73,11 +73,11 @@ vary:
         '6:3 vary.attackers[0].power: there is no index 0 in attackers, an empty list',
       ],
     ],
-    ['an attacker without power', 'attackers: [{ power: 1 }, {}]\ndefender: {}', ['4:27 attackers[1].power: a power']],
+    ['an attacker without power', 'attackers: [{ power: 1 }, {}]\ndefender: {}', ['4:27 attackers[1].power: needs a power']],
     [
       'varied attackers without power',
       'attackers: [{ power: 1 }, { power: 1 }]\ndefender: {}\nvary:\n  attackers[1]: [{}, { power: 2 }]',
-      ['7:18 vary.attackers[1][0].power: a power'],
+      ['7:18 vary.attackers[1][0].power: needs a power'],
     ],
     [
       'fields of one attack',

@@ -58,7 +58,7 @@ describe('chunks', () => {
 
 const JOB = attackJob(solveAttack(printedPlan({ power: 4, attacker: ['Critical Hit 2', 'Lucky 1'] })), 20_261_120n);
 
-/** The tally of several ranges, one after the other. */
+/** The tally of several ranges, one after another. */
 async function tallyOf(job: AttackJob, ranges: readonly TrialRange[]): Promise<number[]> {
   const executor = inProcessExecutor();
   const total = new Float64Array(job.outcomes.length);

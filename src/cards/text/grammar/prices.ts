@@ -5,14 +5,14 @@ import { SUBTYPE_WORDS } from './description.js';
 import { eachWith, type Groups, UNITS, type Units } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
 
-/** What a text asks for before an arrow: Force, and what else. */
+/** What a text asks for before an arrow: Force and other prices. */
 export interface PrintedCost {
   /** Null if no Force is printed. */
   readonly force: number | null;
   readonly price: Price;
   /** Build points, which no fight counts; null if there are none. */
   readonly points: number | null;
-  /** Where its unit is, which leaves for it. */
+  /** Where its unit is, if the price is that it leaves. */
   readonly from: readonly Condition[];
 }
 
@@ -35,7 +35,7 @@ const DECK = firstOf(
 );
 const INTO_PILE = phrase`into ${says('the', 'your', 'his or her', 'their', "your opponent's")} discard pile`.skipped;
 
-/** So much of a kind, which is not nothing. */
+/** An amount of a kind, above 0. */
 function counted(kind: CountedKind, rule: Rule<readonly [number]>): Rule<Payment> {
   return rule.to(([amount]) => (amount === 0 ? null : { kind, amount }));
 }
@@ -58,14 +58,14 @@ const ONE_UNIT: Rule<Units> = UNITS.to((units) => {
   return isOne ? units : null;
 });
 
-/** "another Gleep": nobody pays with units of the opponent. */
+/** "another Gleep": a player pays only with their own units. */
 const OWN_UNIT: Rule<Groups> = ONE_UNIT.to(({ groups, number }) =>
   groups.some(({ owner }) => owner !== 'own' && (number === 'one' || owner !== 'any'))
     ? null
     : eachWith(groups, { owner: 'own' }),
 );
 
-/** Where a unit is that leaves. */
+/** Where the unit that leaves is. */
 export const FROM_ARENA: Rule<readonly Condition[]> = firstOf(
   phrase`from the ${ARENA} arena`.to(([arena]): Condition[] => [{ kind: 'in arena', arena }]),
   maybe(says('from this arena', 'from any arena')).to(() => []),
@@ -99,7 +99,7 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
     says('the defending unit').to(() => 'the defending unit' as const),
     ONE_UNIT.to(({ groups }) => groups),
   )}`.to(([counters, from]): Payment => ({ kind: 'removed token', ...counters, from })),
-  // Not on a unit of anybody: damage counters are bad, and the text would let its player choose one of the opponent.
+  // Not on a unit of either side: damage counters are bad, and the text would let its player choose an opponent's unit.
   phrase`put ${AMOUNT} damage counter|counters on ${ONE_UNIT}`.to(([amount, { groups }]): Payment | null =>
     amount === 0 || groups.some(({ owner }) => owner !== 'own') ? null : { kind: 'damage one', amount, groups },
   ),
@@ -134,7 +134,7 @@ const PARTS = seriesOf(
   says(', and', 'and', ','),
 );
 
-/** All that a text prints before an arrow, in any order: each once. */
+/** Everything a text prints before an arrow, in any order, each once. */
 export const COST: Rule<PrintedCost> = remembered(
   PARTS.to((parts) => {
     const forces = parts.flatMap((part) => (part.kind === 'Force' ? [part.force] : []));

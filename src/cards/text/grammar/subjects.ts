@@ -18,8 +18,8 @@ const COUNTED_ON_OWNER: ReadonlySet<string> = new Set(['counters', 'tokens', 'Pi
 type Spoken = With<readonly Condition[]>;
 
 /**
- * The effect under conditions. If other units get something "as long as it is undamaged", which is said behind it, these are
- * undamaged units; "as long as this unit attacks" is about none of them. Null if an effect would look at the wrong units.
+ * The effect under conditions. If other units get something "as long as it is undamaged", these are undamaged
+ * units; "as long as this unit attacks" is about none of them. Null if an effect would look at the wrong units.
  */
 function under(each: Effect, { value, asides }: Spoken, isBehind: boolean): Effect | null {
   const { to } = each;
@@ -45,7 +45,7 @@ export function allUnder(effects: readonly Effect[], spoken: Spoken, isBehind: b
   return allKnown(effects.map((each) => under(each, spoken, isBehind)));
 }
 
-/** "For each counter on it" of other units is a counter on each of them; null if that cannot be said. */
+/** For other units, "for each counter on it" means a counter on each of them; null if that cannot be expressed. */
 export function countedOn(to: Recipient, per: Effect['per']): Effect['per'] | undefined {
   if (per === null || to.kind === 'it' || to.kind === 'defending' || !COUNTED_ON_OWNER.has(per.kind)) return per;
   return per.kind === 'tokens' ? { ...per, kind: 'tokens of recipient' } : undefined;
@@ -60,7 +60,7 @@ export function onItself(each: Effect): Effect {
     : each;
 }
 
-/** The effect for those of several units that are in the states of which its conditions speak; null if no group says so. */
+/** The effect for those of several units that are in the states its conditions name; null if no group expresses that. */
 function ofThoseThat(each: Effect, to: Several, isState: (condition: Condition) => boolean): Effect | null {
   const states = each.conditions.filter(isState);
   const groups = allKnown(
@@ -72,7 +72,7 @@ function ofThoseThat(each: Effect, to: Several, isState: (condition: Condition) 
 
 type Several = Extract<Recipient, { readonly groups: unknown }>;
 
-/** The units of a group that are in a state; null if no group says so. */
+/** The units of a group that are in a state; null if no group expresses that. */
 function thatIs(group: Group, state: Condition): Group | null {
   switch (state.kind) {
     case 'undamaged':
@@ -93,14 +93,14 @@ export const OF_ALL: ReadonlySet<Condition['kind']> = new Set(['there is', 'ther
 
 /**
  * What a unit has by its own text, if each of these units has that text: an effect for all of them. Null if it would look at
- * the unit with the text, or if that would pay with what lies on it.
+ * the unit with the text, or if that would pay with something on it.
  */
 export function ofEach(each: Effect, to: Recipient): Effect | null {
   if (to.kind === 'it') return each;
   if (to.kind === 'defending') return null;
   const { use, per } = each;
   const isOwn = each.to.kind === 'it';
-  // One of several attacks at most, so what that pays is paid once.
+  // At most one of them attacks, so it pays once.
   const isPaid = use.kind === 'boost' && to.kind === 'all' && (use.price ?? []).every(isOfPlayer);
   if ((use.kind !== 'always' && !isPaid) || (to.kind === 'one' && each.gives.some(({ kind }) => kind === 'guard'))) return null;
   if (groupsOf({ ...each, to: TO_IT }).some(({ isHere, isOthers }) => isHere || isOthers)) return null;
@@ -114,12 +114,12 @@ export function ofEach(each: Effect, to: Recipient): Effect | null {
   return ofThoseThat(counted, to, (one) => !isOfAnybody(one));
 }
 
-/** Whether a player pays it with what lies on no unit. */
+/** Whether a player pays it with something that is not on a unit. */
 export function isOfPlayer({ kind }: Payment): boolean {
   return kind === 'hand' || kind === 'deck' || kind === "opponent's deck" || kind === 'both decks' || kind === 'resource';
 }
 
-/** Whether a condition is about the unit that gets something, or about no unit alone. */
+/** Whether a condition is about the unit that gets something, or not about a single unit. */
 function isOfAnybody({ kind }: Condition): boolean {
   return OF_RECIPIENT.has(kind) || OF_ALL.has(kind);
 }

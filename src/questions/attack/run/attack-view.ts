@@ -19,7 +19,7 @@ import { openDistributions } from './distributions.js';
 /** The measures that get a chart: after damage, players ask which other units an attack hurts. */
 const DRAWN = ['attacker_damage', 'attacker_discard_chance', 'other_damage', 'other_discards'];
 
-/** The measures of a brief: exact, or else simulated. */
+/** The measures of a brief: exact, otherwise simulated. */
 const BRIEF_MEASURES: readonly BriefColumn<CaseResult>[] = [
   { lines: ['attacker', 'damage'], further: 'attacker_damage', cell: (result) => briefMean(result, 'attacker_damage') },
   { lines: ['others', 'damage'], further: 'other_damage', cell: (result) => briefMean(result, 'other_damage') },

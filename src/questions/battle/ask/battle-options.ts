@@ -44,7 +44,7 @@ export const BATTLE_PLAY_OPTIONS = inGroup('Play:', {
   play: option(SIDE_PLAY_FIELD, 'how both sides play: best, learned, simple, or health=0.35,force.price=1'),
   'dark-play': option(OWN_PLAY, 'how the Dark Side plays, instead of --play'),
   'light-play': option(OWN_PLAY, 'how the Light Side plays'),
-  'range-over-play': option(BATTLE_FIELDS.rangeOverPlay, 'how low and high the chances are if one side plays otherwise'),
+  'range-over-play': option(BATTLE_FIELDS.rangeOverPlay, 'how far the chances move if one side plays differently'),
 });
 
 /** The number of a simulated battle, from 1; `--trace` without a number is the first. */

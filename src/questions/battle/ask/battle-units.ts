@@ -51,7 +51,7 @@ export function namesIn(words: readonly string[]): string[] {
     .filter((word) => word !== '');
 }
 
-/** Reads the units behind some names; problems are noted for the option. */
+/** Reads the units with some names; problems are noted for the option. */
 export function readUnitsOfSide(
   reader: OptionReader,
   option: string,

@@ -42,7 +42,7 @@ const BATTLE_VIEW: RunView<BattleCaseResult> = {
       ? []
       : ['Simulated where the battle is not solved: better play of either side would change the chances.'],
   brief: {
-    legend: 'Chances to win a battle, exact where it is solved, else simulated',
+    legend: 'Chances to win a battle, exact where it is solved, otherwise simulated',
     bars: 'bars show the Dark Side',
     table: (results, paths) =>
       briefTable(

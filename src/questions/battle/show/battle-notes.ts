@@ -45,7 +45,7 @@ function mostDiscards({ simulated: { units, trials } }: BattleAnswer): string[] 
   if (first === undefined) return [];
   const { label, victim, count } = pairs.reduce((best, pair) => (pair.count > best.count ? pair : best), first);
   const share = estimatedPercent(count / trials, trials);
-  return [`Most often ${printable(label)} discards ${printable(victim.label)}: in ${share} of battles.`];
+  return [`The most common discard: ${printable(label)} discards ${printable(victim.label)} in ${share} of battles.`];
 }
 
 /** Which battles are worth replaying with `--trace`. */

@@ -37,7 +37,7 @@ export function battleSheet(answer: BattleAnswer, stories: readonly StoryBlock[]
       { id: 'chances', title: 'Who wins', blocks: [chanceTiles(answer), chanceShares(answer), chanceTable(answer)] },
       { id: 'first-turn', title: 'What to do in the first turn', blocks: [openingTable(answer)] },
       { id: 'units', title: 'The units', blocks: [fighterTable(answer), unitTable(answer), battleFindings(answer)] },
-      { id: 'survival', title: 'Who still stands', blocks: survivalBlocks(answer) },
+      { id: 'survival', title: 'Who survives', blocks: survivalBlocks(answer) },
       ...variantSections(answer),
       { id: 'wins', title: 'Who has won after each turn', blocks: [winLines(answer), turnsTable(answer)] },
       { id: 'turning-points', title: 'Turning points', blocks: [turningBlock(answer)] },

@@ -38,7 +38,7 @@ export function battleWinSentence(ends: Won): string {
     ? `${darkWins} of battles (${rangeText(range.dark)} against any of ${plays.practice.plays.light} trained strategies)`
     : `${darkWins} of battles`;
   const light = isTrained ? `${lightWins} (${rangeText(range.light)})` : lightWins;
-  const draw = bestEnds(ends)[2] >= MIN_CHANCE ? ` Nobody wins ${neither}.` : '';
+  const draw = bestEnds(ends)[2] >= MIN_CHANCE ? ` Nobody wins in ${neither}.` : '';
   return `The Dark Side wins ${dark}, the Light Side ${light}.${draw}`;
 }
 
@@ -61,7 +61,7 @@ export function battlePlaySentence({ plays }: Pick<BattleNumbers, 'plays'>): str
   const { dark, light, practice, isTooLarge } = plays;
   const styleOf = (style: string): string =>
     style === 'learned'
-      ? `plays as ${grouped(practice?.battles ?? 0)} practice battles taught it (learned)`
+      ? `plays as it learned in ${grouped(practice?.battles ?? 0)} practice battles (learned)`
       : `uses ${playWords(style)}`;
   const styles =
     dark.play === light.play

@@ -48,7 +48,7 @@ export function openingTable(answer: BattleAnswer): TableBlock {
   return {
     ...{ kind: 'table', from: 'post', groups: [rows], instead: 'No unit attacks in the first turn.' },
     caption:
-      'Whom each unit attacks most often in the first turn, as its side plays: in which share of all battles, and the Force that its side pays then, on average.',
+      'The most frequent target of each unit in the first turn, the share of battles in which it is attacked, and the Force that its side then spends on average.',
     heads: ['first turn', 'target', 'how often', 'Force spent'],
   };
 }

@@ -27,7 +27,7 @@ export function endsWithoutLuck({ luckFree }: Pick<SimulatedBattle, 'luckFree'>)
   return luckFree && [luckFree.darkWins, luckFree.lightWins, luckFree.neither];
 }
 
-/** The best known chances: exact ones, else those without luck, else counted ones. */
+/** The best known chances: exact ones, otherwise those without luck, otherwise counted ones. */
 export function bestEnds({ exact, simulated }: KnownEnds): OfEnds<number> {
   if (exact !== null) return exactEnds(exact);
   const [dark, light, neither] = endsWithoutLuck(simulated) ?? simulatedEnds(simulated);

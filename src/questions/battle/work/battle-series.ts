@@ -54,7 +54,7 @@ export async function talliedBattles(
   }
 }
 
-/** The tally of the first battles of a series, of which more and more are fought. */
+/** The tally of the first battles of a growing series. */
 export class GrowingTally {
   readonly #series: BattleSeries;
   readonly #parts: (readonly [part: BattleTally, from: number])[] = [];

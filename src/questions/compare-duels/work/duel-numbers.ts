@@ -66,5 +66,5 @@ export interface DuelRunner {
   readonly close: () => Promise<void>;
 }
 
-/** A runner that fights duels on this thread, one after the other. */
+/** A runner that fights duels on this thread, one after another. */
 export const DUELS_HERE: DuelRunner = { run: numbersOfTask, atOnce: 1, close: async () => undefined };

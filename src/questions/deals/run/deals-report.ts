@@ -95,7 +95,7 @@ const DEALS_VIEW: RunView<DealsCaseResult> = {
           {
             lines: ['Dark, by', 'strategy'],
             cell: ({ range }) => rangeCell(range),
-            note: 'By strategy: the lowest and the highest chance if one side plays otherwise.',
+            note: 'By strategy: the lowest and the highest chance if one side plays differently.',
           },
           {
             lines: ['Dark, more', 'than first'],

@@ -58,7 +58,7 @@ export function deckProblems(deck: CardsOfDeck, format: FormatName | null = null
 }
 
 /**
- * The sets that a deck names and no catalogue has; if most of its cards are unknown and name no set, that theirs are missing.
+ * The sets that a deck names but no catalogue has; also a problem if most of its cards are unknown and name no set.
  */
 function missingSets(cards: readonly DeckCard[]): DeckProblem[] {
   const unknown = cards.flatMap((card) => (card.kind === 'unknown' ? [card] : []));
@@ -129,7 +129,7 @@ function tooMany(cards: readonly DeckCard[], format: FormatName | null): DeckPro
   });
 }
 
-/** That a card may not be played in any format, or in the given one. */
+/** The problem of a card that may not be played in any format, or in the given one. */
 function formatProblem({ card, name, line }: DeckCard, format: FormatName | null): DeckProblem[] {
   if (card === null) return [];
   const where = { line, rule: `format ${name}` };

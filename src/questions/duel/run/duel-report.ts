@@ -71,7 +71,7 @@ function chancesOf<T>({ firstWins, secondWins, neither }: OfUnits<T>): readonly 
   return [firstWins, secondWins, neither];
 }
 
-/** The exact chance of an ending, or else the simulated one. */
+/** The exact chance of an ending, otherwise the simulated one. */
 function bestOf(result: DuelCaseResult, end: 0 | 1 | 2): Cell {
   return result.exact === null ? simulatedOf(result, end) : chance(chancesOf(result.exact.odds)[end]);
 }

@@ -26,7 +26,7 @@ export async function runDuelCase(
 const CHANCES = ['first_win_chance', 'second_win_chance', 'neither_chance'] as const;
 
 /**
- * The chances of a duel that a check watches: exact ones, within their error bound, or else counts of duels, which are only
+ * The chances of a duel that a check watches: exact ones, within their error bound, otherwise counts of duels, which are only
  * simulated if needed.
  */
 export async function watchDuel(name: string, duel: PreparedDuel, settings: DuelSettings): Promise<WatchedCase> {

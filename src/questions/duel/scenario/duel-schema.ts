@@ -14,7 +14,7 @@ export const DUEL_COURSE_SCHEMAS = schemasOf(DUEL_COURSE_FIELDS);
 export const DUEL_SCHEMAS = {
   rules: described(rulesSchema, description(RULES_FIELD)),
   force: described(
-    mappingOfSome(DUEL_FORCE_SCHEMAS, 'a group of fields such as { first: 0, second: 4 }'),
+    mappingOfSome(DUEL_FORCE_SCHEMAS, 'a mapping such as { first: 0, second: 4 }'),
     `Force counters of each side before the first turn; ${INCOME_TEXT}.`,
   ),
   ...DUEL_COURSE_SCHEMAS,

@@ -19,7 +19,7 @@ export interface Burden {
   readonly isDiscarded: boolean;
   /** Whether it leaves the attack without being discarded. */
   readonly isRetreat: boolean;
-  /** If it works once per attack, a number shared with everything that excludes it; else null. */
+  /** If it works once per attack, a number shared with everything that excludes it; otherwise null. */
   readonly onceAs: number | null;
 }
 

@@ -48,7 +48,7 @@ export interface Situation {
   /** Power that Surge gave the attacker until the end of the turn. */
   readonly surgedPower: number;
   readonly hadCriticalHit: boolean;
-  /** Hits of the first attack if they are predicted, else 0. */
+  /** Hits of the first attack if they are predicted, otherwise 0. */
   readonly firstHits: number;
   /** The damage of the first attack, as far as Tenacity looks at it. */
   readonly firstDamage: number;

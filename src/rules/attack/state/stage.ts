@@ -28,7 +28,7 @@ export interface Outcome {
   readonly powerLost: readonly number[];
   /** Power that a side may give to a unit until the end of the turn: Surge. */
   readonly surge: Readonly<Record<Role, number>>;
-  /** Hits of the first attack if a unit predicts them, else 0. */
+  /** Hits of the first attack if a unit predicts them, otherwise 0. */
   readonly hits: number;
 }
 

@@ -82,7 +82,7 @@ function changeOfDefender(model: AttackModel): LoopStage[] {
 
 /**
  * Rule: attack costs (step 3; docs/card-texts.md#attacks): a unit whose attack costs Force becomes the defender only if the
- * attacker's side pays; else nothing changes.
+ * attacker's side pays; otherwise nothing changes.
  */
 function attackCosts(model: AttackModel): ChoiceStage[] {
   if (model.units.every(({ attackCost }) => attackCost === undefined)) return [];
@@ -149,8 +149,8 @@ function cheapest(changes: readonly DefenderChange[], open: readonly number[]): 
 }
 
 /**
- * Rule: Retaliate X (step 3; docs/keywords.md#retaliate): activated before the roll, one ability after the other, the most expensive
- * first as with boosts; among alternative numbers at most one.
+ * Rule: Retaliate X (step 3; docs/keywords.md#retaliate): activated before the roll, one ability after the other, the most
+ * expensive first as with boosts; among alternative numbers at most one.
  */
 function retaliation(model: AttackModel): Stage[] {
   const { retaliates, encounter } = model;
@@ -227,7 +227,7 @@ function numberOfDice(model: AttackModel): Stage {
   });
 }
 
-/** When boosts are chosen: at step 2 if the attack triggers them, else at step 3. */
+/** When boosts are chosen: at step 2 if the attack triggers them, otherwise at step 3. */
 interface BoostMoment {
   readonly step: 2 | 3;
   readonly isTriggered: boolean;
@@ -235,8 +235,8 @@ interface BoostMoment {
 
 /**
  * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated boosts are chosen once the defender is decided and
- * Retaliate activated, one by one, first those of the side with the first chance, the most expensive of a side first: between two ways
- * to the same value it skips the dear one. A player who always pays uses them in order.
+ * Retaliate activated, one by one, first those of the side with the first chance, the most expensive of a side first: between
+ * two ways to the same value it skips the dear one. A player who always pays uses them in order.
  */
 function boosts(model: AttackModel, moment: BoostMoment): Stage[] {
   return model.order.flatMap((role) => boostsOf(model, role, moment));

@@ -31,7 +31,7 @@ function overkill(model: AttackModel): Stage[] {
   return [choiceStage(model, { step: 9, choice: 'Overkill', player: 'attacker', reads: ['counters'], choices })];
 }
 
-/** All ways to divide the hits: first the most to the second unit, then no division, then Critical Hit alone. */
+/** All ways to divide the hits: first the most to the second unit, then no division, then only Critical Hit. */
 function divisions(model: ModelSeeing<'counters'>, situation: Situation): Choice[] {
   const { defending } = situation;
   if (defending === null) return [];

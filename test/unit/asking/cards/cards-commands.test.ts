@@ -273,7 +273,7 @@ describe('odds cards coverage', () => {
 
 it('odds cards names its commands if none, or an unknown one, is given', async () => {
   expect(await refused()).toBe(
-    'odds: after "cards" comes one of find, show, coverage, import\n  hint: for example: odds cards find --name vader',
+    'odds: odds cards needs one of find, show, coverage, import\n  hint: for example: odds cards find --name vader',
   );
   expect(await refused('fnd')).toContain('did you mean "find"?');
   expect(await refused('find', '--csot', '3')).toBe(

@@ -107,7 +107,7 @@ describe('--rules', () => {
   });
 
   it.each([
-    ['', '--rules: a rules edition (idc, official-2005, official-2004) is missing'],
+    ['', '--rules: needs a rules edition (idc, official-2005, official-2004)'],
     [
       'official2004',
       '--rules: must be a rules edition (idc, official-2005, official-2004), not "official2004": did you mean "official-2004"?',
@@ -116,7 +116,7 @@ describe('--rules', () => {
     ['idc,armourNeeds=4', '--rules: there is no rules option "armourNeeds": did you mean "armorNeeds"?'],
     ['idc,constructor=4', /^--rules: there is no rules option "constructor": the options are firstChance, /],
     ['idc,', /^--rules: the rules option is missing: the options are /],
-    ['idc,armorNeeds', '--rules: a whole number from 1 to 7 for armorNeeds is missing'],
+    ['idc,armorNeeds', '--rules: needs a whole number from 1 to 7 for armorNeeds'],
     ['idc,armorNeeds=0', `--rules: ${mustBe('a whole number from 1 to 7 for armorNeeds', '0')}`],
     ['idc,armorNeeds=8', `--rules: ${mustBe('a whole number from 1 to 7 for armorNeeds', '8')}`],
     ['idc,armorNeeds=4.0', `--rules: ${mustBe('a whole number from 1 to 7 for armorNeeds', '4.0')}`],

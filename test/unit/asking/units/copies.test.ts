@@ -98,10 +98,10 @@ describe('Abilities that a unit copies', () => {
     const refused = (unit: string, ...copies: string[]) =>
       refusalOf(['attack', unit, TARGET, ...copies.flatMap((each) => ['--attacker-copies', each])]);
     expect(await refused('Yoda (A)', 'Ezra Bridger (H) #4')).toBe(
-      '--attacker-copies: no text of "Yoda (A)" copies abilities of other cards\n  hint: what a unit has besides is given as keywords and effects',
+      '--attacker-copies: no text of "Yoda (A)" copies abilities of other cards\n  hint: give what else a unit has as keywords and effects',
     );
     expect(await refused(SITH, 'Darth Sion (C)')).toBe(
-      '--attacker-copies: the unit copies one ability of "Darth Sion (C)", not all of them\n  hint: write which one behind the name, in quotes as "Darth Sion (C) #1": #1 (all your opponent\'s units get no Protect), #2 (Overkill)',
+      '--attacker-copies: the unit copies one ability of "Darth Sion (C)", not all of them\n  hint: write which one after the name, in quotes as "Darth Sion (C) #1": #1 (all your opponent\'s units get no Protect), #2 (Overkill)',
     );
     expect(await refused(SITH, 'Darth Sion (C) #3')).toContain('#3 of "Darth Sion (C)" cannot be copied: it is not played');
     expect(await refused(DYAD, 'Yoda (A)')).toContain('it copies each ability of all cards in its stack: any Ben Solo unit');

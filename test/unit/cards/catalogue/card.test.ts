@@ -70,7 +70,7 @@ describe('a card beyond its keywords', () => {
     expect(unit.abilities).toEqual([]);
   });
 
-  it('gives as a Pilot what all its Pilot clauses say, and what its text says of the unit that it pilots', () => {
+  it('gives as a Pilot what all its Pilot clauses say, and what its text says about the unit that it pilots', () => {
     const pilot = pilotOfCard(cardOf({ Text: `${PILOT} | ${TOLL} | [Pilot] Zee Ship Pilot. The Zee Ship gets Stun 1.` }));
     expect(pilot?.fits).toEqual(['Zorb', 'Zee Ship']);
     expect(pilot?.abilities.map(formatAbility)).toEqual(['Armor', 'Stun 1']);

@@ -175,14 +175,14 @@ describe('a damaged catalogue', () => {
   const THREE_LINES = TEXT.split('\n').slice(0, 3).join('\n');
 
   it.each([
-    ['is empty', TEXT, '', '1: a line of JSON is missing'],
+    ['is empty', TEXT, '', '1: needs a line of JSON'],
     ['is not JSON', TEXT, 'hello\n', `1: ${mustBe('a line of JSON', 'hello')}`],
     ['is of an older format', '"format":5', '"format":4', `1: format: ${mustBe('a catalogue of format 5', 4)}`],
     ['is of a newer format', '"format":5', '"format":6', `1: format: ${mustBe('a catalogue of format 5', 6)}`],
-    ['has no count', ',"cards":2', '', '1: cards: a number of 0 or more is missing'],
+    ['has no count', ',"cards":2', '', '1: cards: needs a number of 0 or more'],
     ['was cut after a line', TEXT, THREE_LINES, `1: cards: ${mustBe('4 lines, as the first line says', 3)}`],
     ['was cut in a line', TEXT, TEXT.slice(0, -30), '4: must be a line of JSON, not '],
-    ['lacks a field', '"power":5,', '', '3: power: a number of 0 or more, or null is missing'],
+    ['lacks a field', '"power":5,', '', '3: power: needs a number of 0 or more, or null'],
     ['has a wrong number', '"power":5', '"power":31', `3: power: ${mustBe('a number from 0 to 30, or null', 31)}`],
     ['has a wrong word', '"dark"', '"grey"', `3: side: ${mustBe('dark, light, neutral or null', 'grey')}`],
     ['has an unknown ability', '"Lucky 2"', '"Luck 2"', '3: clauses[0]: must be an ability as this program writes it'],
@@ -192,7 +192,7 @@ describe('a damaged catalogue', () => {
       '+2 zorb',
       '3: clauses[2]: must be an effect as this program writes it, not "it gets ',
     ],
-    ['has a Pilot without gifts', '["it gets +2 power"]', '{"pilot":["Zorb"]}', '3: gives: a list of texts is missing'],
+    ['has a Pilot without gifts', '["it gets +2 power"]', '{"pilot":["Zorb"]}', '3: gives: needs a list of texts'],
     [
       'has room for 1',
       '["it gets +2 power"]',
@@ -217,7 +217,7 @@ describe('a damaged catalogue', () => {
       'ZORBLAX (A)',
       `4: name: ${mustBe('another card than those above', 'ZORBLAX (A)')}`,
     ],
-    ['has a prototype for a card', GLEEP, '{"__proto__":{"name":"x"}}', '4: arenas: a list of texts is missing'],
+    ['has a prototype for a card', GLEEP, '{"__proto__":{"name":"x"}}', '4: arenas: needs a list of texts'],
   ])('that %s is reported with its line', (_, from, to, message) => {
     expect(() => parseCatalogue(changed(from, to), 'c.jsonl')).toThrow(`c.jsonl:${message}`);
   });
@@ -226,8 +226,6 @@ describe('a damaged catalogue', () => {
     expect(() => indexCatalogue(TEXT.slice(0, 200), 'c.jsonl')).toThrow('must be 4 lines');
     const { cards, card } = indexCatalogue(changed('"power":5', '"power":"?"'), 'c.jsonl');
     expect(() => cards.map(card)).toThrow(`c.jsonl:3: power: ${mustBe('a number of 0 or more, or null', '?')}`);
-    expect(() => indexCatalogue(TEXT.replace(/\{"name":"Gleep.*/, '{}'), 'c.jsonl')).toThrow(
-      'c.jsonl:4: name: a text is missing',
-    );
+    expect(() => indexCatalogue(TEXT.replace(/\{"name":"Gleep.*/, '{}'), 'c.jsonl')).toThrow('c.jsonl:4: name: needs a text');
   });
 });

@@ -161,6 +161,6 @@ describe('odds completion', () => {
 
   it('names the shells that it knows', async () => {
     expect(await refusalOf(['completion', 'tcsh'])).toContain(mustBe('a shell (bash, zsh, fish)', 'tcsh'));
-    expect(await refusalOf(['completion'])).toContain('a shell (bash, zsh, fish) is missing');
+    expect(await refusalOf(['completion'])).toContain('needs a shell (bash, zsh, fish)');
   });
 });

@@ -64,7 +64,7 @@ describe('the advice in a terminal', () => {
       'The defender, if the attacker passes, minimises mean damage (* best choice):',
     ]);
     expect(lines.slice(0, 2)).toEqual([
-      'With 4 on the table the attacker re-rolls nothing: 0.75 damage on average. If',
+      'With 4 on the table, the attacker re-rolls nothing: 0.75 damage on average. If',
       '  the attacker passes, the defender re-rolls 4.',
     ]);
     expect(lines.filter((line) => line.startsWith('*'))).toHaveLength(2);

@@ -21,7 +21,7 @@ const problemsOf = (raw: RawOptions): string[] =>
 describe('the format of the answer', () => {
   const given = { power: '5', health: '3' };
 
-  it('is that of a flag, else that of the ending of the file', () => {
+  it('is that of a flag, otherwise that of the ending of the file', () => {
     expect([request(given).format, request(given).out]).toEqual(['text', null]);
     expect(request({ ...given, html: true }).format).toBe('html');
     expect(request({ ...given, out: 'a.md' })).toMatchObject({ format: 'markdown', out: 'a.md' });

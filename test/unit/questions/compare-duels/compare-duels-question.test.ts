@@ -59,7 +59,7 @@ describe('odds compare --duel: two units', () => {
     expect(text).toContain('Repeat: odds compare "Darth Maul (A)" Nexu --duel --turns 3 --may-pass --force 2 ');
   });
 
-  it('lets the Dark Side win ties of speed, else the unit that --first says', async () => {
+  it('lets the Dark Side win ties of speed, otherwise the unit that --first says', async () => {
     expect(await flat('--units sides.yaml')).toContain('Sith attacks first (the Dark Side wins ties of speed).');
     const choice = 'attacks first (neither speed nor sides decide;';
     expect(await flat('--units two.yaml')).toContain(`Guard ${choice} --first second changes it).`);
@@ -72,7 +72,7 @@ describe('odds compare --duel: a few units', () => {
     const text = await printed('--units three.yaml --turns 1');
     expect(text.slice(text.indexOf('\n\n') + 2, text.indexOf('\n– Pairs'))).toBe(
       [
-        'Chance of the row to win against the column (%)',
+        'Chance that the unit on the left beats the one above (%)',
         '             1     2  3',
         '1 Knight     –  37.5  –',
         '2 Guard   25.0     –  –',
@@ -84,7 +84,7 @@ describe('odds compare --duel: a few units', () => {
         '2 Guard   37.5     –  –',
         '3 Ship       –     –  –',
         '',
-        'Ranks: wins over all opponents',
+        'Ranks: wins against all opponents',
         '                        wins per',
         '                           point  rank per    nobody',
         '        wins (%)  rank       (%)     point  wins (%)  duels',
@@ -106,8 +106,8 @@ describe('odds compare --duel: a few units', () => {
 
   it('are ranked in each of two lists, which begin with Force of their own', async () => {
     const text = await printed('--units two.yaml --against Acklay Nexu --force 1 --defender-force 3 --sort name');
-    expect(text).toContain('Rows: wins over all opponents\n');
-    expect(text).toContain('\nColumns: wins over all opponents\n');
+    expect(text).toContain('Your units: wins against all opponents\n');
+    expect(text).toContain('\nTheir units: wins against all opponents\n');
     expect(text).toContain('\nA Acklay ');
     expect(text.replaceAll('\n', ' ')).toContain(
       'Your units begin with 1 Force, theirs with 3, and each turn adds 4 to each side.',
@@ -126,7 +126,7 @@ describe('odds compare --duel: a few units', () => {
 describe('odds compare --duel: many units', () => {
   it('have ranks alone', async () => {
     const text = await printed('--units many.yaml --workers 0');
-    expect(text.split('\n\n')[1]?.startsWith('Ranks: wins over all opponents\n')).toBe(true);
+    expect(text.split('\n\n')[1]?.startsWith('Ranks: wins against all opponents\n')).toBe(true);
     expect(text).not.toContain('against the column');
     const lines = text.slice(0, text.indexOf('\nRepeat')).split('\n');
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);

@@ -148,7 +148,7 @@ describe('odds compare: the units to compare', () => {
   it('come with the kinds of the cards in a deck that are not units', async () => {
     writeFileSync('kinds.txt', '1\tDarth Maul (B)\n1\tMace Windu (C)\n3\tRebel Trenches\n2\tDaimyo\n1\tThrone of the Sith\n');
     const { err } = await written('kinds.txt --csv --quiet');
-    expect(err).toBe('warning: kinds.txt: no units, and left out: 3 Equipment, 3 Locations\n');
+    expect(err).toBe('warning: kinds.txt: left out, since they are not units: 3 Equipment, 3 Locations\n');
   });
 
   it('are the cards that match filters', async () => {

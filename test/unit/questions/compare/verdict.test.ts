@@ -37,7 +37,7 @@ describe('The verdict of a comparison', () => {
     );
   });
 
-  it('says of two units what they do to each other', async () => {
+  it('says about two units what they do to each other', async () => {
     expect(await answer([2, 3])).toMatch(/^B discards A in 50\.00% of its attacks, A discards B in 25\.00% of its attacks\. /);
   });
 
@@ -63,7 +63,7 @@ describe('The verdict of a comparison', () => {
     });
   });
 
-  it('says of duels who wins most of them', async () => {
+  it('says about duels who wins most of them', async () => {
     expect(await answer([2, 3, 1], '--duel')).toMatch(/^Of 3 units, B wins the most duels: \d+\.\d\d% on average\. Next: A, /);
     expect(await answer([2, 3], '--duel --turns 1')).toMatch(/^B wins 37\.50% of all duels, A 25\.00%, nobody 37\.50%\. /);
   });

@@ -63,7 +63,7 @@ describe('odds battle --deals', () => {
   it('tells everything that is wrong with it at once', async () => {
     const refusal = await refusalOf(['battle', ...wordsOf('--dark "Darth Maul (B)" --deals 5 --trials 10 --play learned')]);
     expect(refusal).toContain('--dark: must be the file of a deck');
-    expect(refusal).toContain('--light: the file of a deck (.dek or .txt) is missing');
+    expect(refusal).toContain('--light: needs the file of a deck (.dek or .txt)');
     expect(refusal).toContain('--trials: --deals does not go with trials');
     expect(refusal).toContain('--play: must be simple');
     expect(await refusalOf(['battle', ...wordsOf(`${DECKS} --build dearest`)])).toContain('--build: this needs --deals');
@@ -81,6 +81,6 @@ describe('The sentence of deals', () => {
 
   it('tells a range that is wider than 20 points before the number', () => {
     expect(sentence(0.31, 0.62)).toContain('The Dark Side wins 31 to 62%, depending on how one side plays: 50%');
-    expect(sentence(0.45, 0.55)).toMatch(/The Dark Side wins 50%.* 45 to 5[56]% if one side plays otherwise/);
+    expect(sentence(0.45, 0.55)).toMatch(/The Dark Side wins 50%.* 45 to 5[56]% if one side plays differently/);
   });
 });

@@ -72,11 +72,11 @@ describe('odds deck', () => {
 
   it('names the sets that are missing, with their cards, and how to import them, in lines that fit', async () => {
     const { problems } = await answered('of-sets.txt');
-    const missing = { line: null, message: 'cards of sets that are not here: ABCD (1), XYZ (5)' };
+    const missing = { line: null, message: 'cards of sets that are not in the catalogue: ABCD (1), XYZ (5)' };
     expect(problems.filter(({ message }) => /Gleep|sets/.test(message))).toMatchObject([missing]);
     expect(problems.at(-1)?.hint).toMatch(/^odds cards import FOLDER reads the set files of LackeyCCG/);
     const unknown = await answered('unknown.txt');
-    expect(unknown.problems.map(({ message }) => message)).toContain('7 of 11 cards are in no set that is here');
+    expect(unknown.problems.map(({ message }) => message)).toContain('7 of 11 cards are in no set of the catalogue');
     const lines = (await printed('of-sets.txt')).split('\n');
     expect(Math.max(...lines.slice(0, lines.indexOf('')).map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(lines.find((line) => line.startsWith('cards of sets'))?.length).toBeLessThanOrEqual(80);
@@ -94,7 +94,7 @@ describe('odds deck', () => {
     expect(await answered('zones.dek')).toMatchObject({ cards: 8, beside: 2 });
   });
 
-  it('takes the first line for a card if one has its name, else for a title, and names as people write them', async () => {
+  it('takes the first line for a card if one has its name, otherwise for a title, and names as people write them', async () => {
     expect(await answered('title.txt')).toMatchObject({ cards: 7, different: 3, played: { whole: 3 } });
     const { out, err } = await writtenBy(['deck', 'bridge.txt', '--json']);
     expect(JSON.parse(out)).toMatchObject({ cards: 7, different: 1 });
@@ -139,7 +139,7 @@ describe('odds deck', () => {
 
   it('gives the same chances as CSV, and on a page', { tags: 'night' }, async () => {
     const { out, err } = await writtenBy(['deck', 'walkers.txt', '--csv']);
-    expect(err.replaceAll(/\s+/g, ' ')).toContain('Texts that search or draw make these chances higher: Plan of Attack.');
+    expect(err.replaceAll(/\s+/g, ' ')).toContain('These cards search or draw, which would raise the chances: Plan of Attack.');
     const rows: Record<string, string>[] = parse(out, { columns: true });
     const { seen, hand } = walkers;
     const csv = rows.find(({ what, name, when }) => what === 'seen' && name === seen[0]?.name && when === 'turn 2');

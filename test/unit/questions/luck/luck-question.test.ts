@@ -274,10 +274,10 @@ describe('odds luck', () => {
 
 const V = 'Darth Vader (A) > Luke Skywalker (A)';
 
-/** Lines that are wrong, with what is said of them. */
+/** Lines that are wrong, with what is said about them. */
 const WRONG: readonly (readonly [line: string, message: string, hint?: string])[] = [
   ['Darth Vader (A) attacks Luke', mustBe('an attack or dice', 'Darth Vader (A) attacks Luke'), 'write Darth Vader (A) >'],
-  [V, 'the damage as a number of 0 or more is missing', ': 4'],
+  [V, 'needs the damage as a number of 0 or more', ': 4'],
   [`${V}: four`, mustBe('the damage as a number of 0 or more', 'four')],
   [`${V}: -1`, mustBe('the damage as a number of 0 or more', '-1')],
   [`${V}: 60`, 'Darth Vader (A) cannot do 60 damage to Luke Skywalker (A) in an attack: only 0 to 5', 'CARD + EQUIPMENT'],
@@ -289,12 +289,12 @@ const WRONG: readonly (readonly [line: string, message: string, hint?: string])[
   ['> Luke Skywalker (A): 4', 'the unit that attacks is missing'],
   ['Darth Vader (A) > : 4', 'the unit that is attacked is missing'],
   ['dice: 3 5 7', mustBe('a list of dice, each from 1 to 6', '3 5 7'), 'write dice: 3 5 6 1 2'],
-  ['dice:', 'a list of dice, each from 1 to 6 is missing'],
+  ['dice:', 'needs a list of dice, each from 1 to 6'],
   ['Darth Vader (A), Acuracy 2 > Luke Skywalker (A): 4', 'there is no keyword "Acuracy"', 'did you mean "Accuracy"?'],
   ['Darth Vader (A), Armor 3 > Luke Skywalker (A): 4', mustBe('Armor without a number', '3')],
   ['Darth Vader (A), power 99 > Luke Skywalker (A): 4', `power: ${mustBe('a whole number from 0 to 30', '99')}`],
   ['Darth Vader (A), power 5, power 6 > Luke Skywalker (A): 4', 'power: is given twice'],
-  ['Accuracy 2 > health 4: 4', 'power: the power of the attacking unit is missing', 'write it behind the unit: power 6'],
+  ['Accuracy 2 > health 4: 4', 'power: the power of the attacking unit is missing', 'write it after the unit: power 6'],
   ['X-wing Red Ten > Luke Skywalker (A): 1', 'these units cannot meet: the attacker is in space, the defender in character'],
 ];
 
@@ -329,7 +329,7 @@ describe('The lines of a game', () => {
   it('name the number that only the text of a card gives', async () => {
     const name = "Crime Lord's Mercenaries"; // power "*"
     expect(await refused([`${name} > health 4: 0`])).toBe(
-      `game.txt:1: the power of "${name}" is "*": only the text of the card gives it\n  hint: write it behind the unit: power N`,
+      `game.txt:1: the power of "${name}" is "*": only the text of the card gives it\n  hint: write it after the unit: power N`,
     );
     const { attacks } = await answered([`Anna: ${name}, power 4 > health 4: 0`]);
     expect(attacks[0]).toMatchObject({ attacker: `${name}, power 4`, meanDamage: { exact: 2 } });

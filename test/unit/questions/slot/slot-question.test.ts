@@ -18,7 +18,7 @@ describe('odds attack --try', () => {
   it('names the card that helps most, and what the attack is without it', async () => {
     const { answer } = await answerTo('attack', ...X_WING, '--try', 'pilots');
     expect(answer).toBe(
-      'Of 35 Pilots that may be on X-wing Red Ten, Lando Calrissian (I) helps most: with it X-wing Red Ten discards TIE Interceptor in 95.5% of attacks instead of 50.0%.',
+      'Of the 35 Pilots that X-wing Red Ten may have, Lando Calrissian (I) helps most: with it, X-wing Red Ten discards TIE Interceptor in 95.5% of attacks instead of 50.0%.',
     );
   });
 
@@ -98,7 +98,7 @@ describe('odds attack --try', () => {
   it('refuses a deck without such cards', async () => {
     writeFileSync('none.txt', '1 Luke Skywalker (E)\n');
     expect(await refusalOf(['attack', ...LUKE, '--try', 'equipment', '--try-from', 'none.txt'])).toContain(
-      'The deck none.txt has no known Equipment.',
+      'The deck none.txt has no known Equipment cards.',
     );
   });
 });
@@ -108,7 +108,7 @@ describe('odds duel --try', () => {
     writeFileSync('two.txt', '1 Jedi Lightsaber\n1 Flamethrower\n');
     const { answer, command } = await answerTo('duel', ...LUKE, '--try', 'equipment', '--try-from', 'two.txt');
     expect(answer).toBe(
-      'Of 2 Equipment that Luke Skywalker (E) may carry, Jedi Lightsaber helps most: with it Luke Skywalker (E) wins 59.2% of duels against Darth Vader (D) instead of under 0.01%.',
+      'Of the 2 Equipment cards that Luke Skywalker (E) may carry, Jedi Lightsaber helps most: with it, Luke Skywalker (E) wins 59.2% of duels against Darth Vader (D) instead of under 0.01%.',
     );
     expect(command).toBe('odds duel "Luke Skywalker (E)" "Darth Vader (D)" --try equipment --try-from two.txt');
   });

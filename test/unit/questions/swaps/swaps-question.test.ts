@@ -26,7 +26,7 @@ const swaps = async (...words: readonly string[]): Promise<SwapsAnswer> =>
   JSON.parse(await printedBy(['deck', DARK, '--against', ...words, ...FEW, '--json'])) as SwapsAnswer;
 
 describe('odds deck --against', () => {
-  it('says of each swap how much more often the deck wins, and which ones are not ranked', async () => {
+  it('says about each swap how much more often the deck wins, and which ones are not ranked', async () => {
     const words = [LIGHT, '--instead', 'TIE Fighter DS-61-9=Executor (A)', 'Sandtrooper=Imperial Dewback'];
     const answer = await swaps(...words, 'Blaster Barrage=Sandtrooper', '--workers', '0');
     expect(answer).toMatchObject({ side: 'dark', deals: 24, freshDeals: 12, indifference: 0.005, level: 0.95 });
@@ -91,7 +91,7 @@ describe('odds deck --against is refused', () => {
         '--turn: --turn is about draws, and --against about swaps',
         '  hint: leave one of them out',
         `--against: ${mustBe('the file of a deck (.dek or .txt)', 'Yoda (K)')}`,
-        '  hint: --against b.dek c.dek: the deck meets each of them as often',
+        '  hint: --against b.dek c.dek: the deck meets each of them equally often',
         `--instead: ${mustBe('a card of the deck, =, and another card', 'Jawa')}`,
         '  hint: --instead "Kouhun=Boba Fett (F)"',
         '--instead: the deck has no card called "Sandtroper"',

@@ -33,7 +33,7 @@ describe('the values of an option in a table', () => {
     ['1..10 step 0', mustBe('a step of at least 1', 0)],
     ['1.5', mustBe('whole numbers or ranges of them', '1.5')],
     ['1,x,3', 'must be whole numbers or ranges of them, not "x" in "1,x,3"'],
-    ['', 'numbers separated by single commas is missing'],
+    ['', 'needs numbers separated by single commas'],
     ['1,,3', mustBe('numbers separated by single commas', '1,,3')],
     ['1..', mustBe('whole numbers or ranges of them', '1..')],
     ['1..3,2', '2 is given twice'],

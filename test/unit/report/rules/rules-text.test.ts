@@ -33,9 +33,8 @@ describe('all about a keyword', () => {
   it('is printed with effect, copies, number, step, sides, flags, source, ruling, options and editions', () => {
     expect(keywordText(keyword('Lucky'), ['--lucky X', '--defender-lucky X'])).toBe(`Lucky X
 
-Once per attack, up to X attack dice are re-rolled: those of its own attack, or
-of an attack on it. They are rolled together, and the new faces count, better or
-worse. Lucky that is not used is lost for this attack.
+Once in each attack by it or on it, up to X attack dice are re-rolled together.
+The new faces count, better or worse.
 
 copies    cumulative: several are one ability with the sum of their numbers
 number    X is a whole number from 0 to 30
@@ -45,11 +44,11 @@ flags     --lucky X, --defender-lucky X
 source    ability text "Lucky X"; the rulebook columns of 2005 (part three) on
           the change to "up to X"
 ruling    Several values are one use with their sum; any attack die may be
-          chosen, even one that was re-rolled before. It is that of the final
-          defending unit. Other reading, of the errata and rulings of The
-          Phantom Menace: exactly X dice (all of them, if there are fewer) or
-          none (luckyDice: exactly). rerollPop and firstChance change the order
-          of the chances.
+          chosen, even one that was re-rolled before. On the defending side it
+          is that of the final defending unit. Other reading, of the errata and
+          rulings of The Phantom Menace: exactly X dice (all of them, if there
+          are fewer) or none (luckyDice: exactly). rerollPop and firstChance
+          change who re-rolls when.
 options   luckyDice: upTo, exactly; default upTo, in official-2004 exactly
           rerollPop: playOrPass, fixedOrder; default playOrPass
           firstChance: dark, attacker, defender; default dark

@@ -145,7 +145,7 @@ describe('the verdict of a run', () => {
     ]);
   });
 
-  it('says of all that a question names what it does, in the first sentence', () => {
+  it('says about all that a question names what it does, in the first sentence', () => {
     const vary = { 'attacker.Lucky': [0, 2], 'defender.Armor': [false, true] };
     const means = [2, 1, 3, 2].map(exact);
     expect(verdictOf(vary, means, 'What do Lucky and Armor do?')?.sentences).toEqual([

@@ -17,7 +17,7 @@ describe('an effect', () => {
     'it gets +2 power for each of your damaged units',
     'it gets +2 power as long as there is one of your undamaged units',
     'it gets +2 power as long as there are more of your units than of your damaged units',
-  ])('that speaks of damage counters depends on them: %s', (text) => {
+  ])('that mentions damage counters depends on them: %s', (text) => {
     expect(depends(text)).toBe(true);
   });
 });

@@ -87,7 +87,7 @@ describe('A unit that copies', () => {
     expect(copyProblems({ name: null, side: null, copyings: [ONE] }, [ZEE])).toEqual([
       {
         message: 'the unit copies one ability of "Zee (A)", not all of them',
-        hint: 'write which one behind the name, in quotes as "Zee (A) #1": #1 (Armor), #3 (Pay 2 Force -> Evade 2)',
+        hint: 'write which one after the name, in quotes as "Zee (A) #1": #1 (Armor), #3 (Pay 2 Force -> Evade 2)',
       },
     ]);
     expect(problems([ONE], [QUUX])).toEqual([null]); // it has just one

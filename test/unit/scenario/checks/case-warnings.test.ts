@@ -190,7 +190,7 @@ describe('an ability that its side cannot pay for', () => {
     ]);
   });
 
-  it('is not warned about where some case can pay for it; else the warning names the most Force', () => {
+  it('is not warned about where some case can pay for it; otherwise the warning names the most Force', () => {
     expect(warnings(`${paid}vary:\n  force.defender: 0..5\n  force.attacker: [5, 0]\n`)).toEqual([]);
     expect(warnings(`${paid}force: { attacker: 5 }\nvary:\n  force.defender: [2, 4, 3]\n`)).toEqual([
       expect.stringMatching(/^8:3: vary\.force\.defender: "Pay 5 .* has only 4$/),

@@ -78,32 +78,29 @@ describe('a word of a scenario', () => {
   it.each([
     ['objective: damage', `1:12: objective: ${mustBe('mean-damage, capped-damage or discard-chance', 'damage')}`],
     ['rules: idk', `1:8: rules: ${mustBe('idc, official-2005 or official-2004', 'idk')}\n  hint: did you mean "idc"?`],
-    ['rules: 4', `1:8: rules: ${mustBe('the name of a rules edition, or a group of fields with edition and options', 4)}`],
-    [
-      'rules: []',
-      '1:8: rules: must be the name of a rules edition, or a group of fields with edition and options, not an empty list',
-    ],
+    ['rules: 4', `1:8: rules: ${mustBe('the name of a rules edition, or a mapping with edition and options', 4)}`],
+    ['rules: []', '1:8: rules: must be the name of a rules edition, or a mapping with edition and options, not an empty list'],
     [
       'rules: { luckyDice: exactl }',
       `1:21: rules.luckyDice: ${mustBe('upTo or exactly', 'exactl')}\n  hint: did you mean "exactly"?`,
     ],
     ['rules: { naturalSixHits: yes }', `1:26: rules.naturalSixHits: ${mustBe('true or false', 'yes')}`],
     ['policy: { attacker: { lucky: best } }', `1:30: policy.attacker.lucky: ${mustBe('optimal or greedy', 'best')}`],
-    ['policy: greedy', `1:9: policy: ${mustBe('a group of fields with attacker, defender and forceValue', 'greedy')}`],
-    ['force: 4', `1:8: force: ${mustBe('a group of fields such as { attacker: 4, defender: 4 }', 4)}`],
+    ['policy: greedy', `1:9: policy: ${mustBe('a mapping with attacker, defender and forceValue', 'greedy')}`],
+    ['force: 4', `1:8: force: ${mustBe('a mapping such as { attacker: 4, defender: 4 }', 4)}`],
     [
       'mode: normale',
       `1:7: mode: ${mustBe('normal, bombard, ion-cannon, barrage or build-zone', 'normale')}\n  hint: did you mean "normal"?`,
     ],
-    ['others: [{}]', '1:9: others: must be a group of fields such as { defender: [{ keywords: [Intercept] }] }, not a list'],
-    ['others: { defender: {} }', '1:21: others.defender: must be a list of at most 8 units, not a group of fields'],
+    ['others: [{}]', '1:9: others: must be a mapping such as { defender: [{ keywords: [Intercept] }] }, not a list'],
+    ['others: { defender: {} }', '1:21: others.defender: must be a list of at most 8 units, not a mapping (name: value)'],
     [`others: { defender: [${'{}, '.repeat(9)}] }`, '1:21: others.defender: must be a list of at most 8 units, not one of 9'],
     ['others: { attakcer: [] }', '1:11: others.attakcer: there is no field "attakcer" here\n  hint: did you mean "attacker"?'],
     [
       'others: { attacker: [{}, { keywords: [Lucky] }] }',
       '1:39: others.attacker[1].keywords[0]: the number after Lucky is missing\n  hint: write it as the cards do: "Lucky 1"',
     ],
-    ['vary: [1]', '1:7: vary: must be a group of fields, each with a list or a range, not a list'],
+    ['vary: [1]', '1:7: vary: must be a mapping of fields, each with a list or a range, not a list'],
   ])('%s', (line, problem) => {
     const [found] = problemsBelow(`${line}\n`);
     expect(found).toBe(problem);
@@ -114,7 +111,7 @@ describe('a word of a scenario', () => {
     ['arenas: [space, sea]', `arenas[1]: ${mustBe('space, ground or character', 'sea')}`],
     ['arenas: space', `arenas: ${mustBe('a list of at most 3 arenas', 'space')}`],
     ['subtypes: [[]]', 'subtypes[0]: must be one line of 1 to 100 characters, not an empty list'],
-    ['name: ""', 'name: one line of 1 to 100 characters is missing'],
+    ['name: ""', 'name: needs one line of 1 to 100 characters'],
     ['name: "\\u001b[31m"', 'name: must be one line of 1 to 100 characters, not "\\u001b[31m"'],
     [`name: ${'x'.repeat(101)}`, `name: must be one line of 1 to 100 characters, not "${'x'.repeat(56)}...`],
     ['card: Darth Maul (B)', 'card: no card is called "Darth Maul (B)"\n  hint: odds cards find lists the cards'],
@@ -125,11 +122,11 @@ describe('a word of a scenario', () => {
     ],
     [
       'keywords: [Accuracy: 1]',
-      'keywords[0]: must be a keyword as cards print it, not a group of fields\n  hint: such as "Armor" or "Accuracy 1"',
+      'keywords[0]: must be a keyword as cards print it, not a mapping (name: value)\n  hint: such as "Armor" or "Accuracy 1"',
     ],
     [
       'keywords: [Pay 1 Force: Evade 2]',
-      'keywords[0]: must be a keyword as cards print it, not a group of fields\n  hint: ": " turns it into a field: write "Pay 1 Force -> Evade 2", or put it in quotes',
+      'keywords[0]: must be a keyword as cards print it, not a mapping (name: value)\n  hint: ": " turns it into a field: write "Pay 1 Force -> Evade 2", or put it in quotes',
     ],
     [
       'keywords: [Armour]',
@@ -147,9 +144,7 @@ describe('a word of a scenario', () => {
     expect(parsed(`${HEAD}defender: {}\n`.replace('Does it hit?', '|\n  Does it?\n  Or not?')).question).toBe(
       'Does it?\nOr not?\n',
     );
-    expect(problemsIn(PLAIN.replace('Does it hit?', '""'))).toEqual([
-      '2:11: question: a text of 1 to 1000 characters is missing',
-    ]);
+    expect(problemsIn(PLAIN.replace('Does it hit?', '""'))).toEqual(['2:11: question: needs a text of 1 to 1000 characters']);
   });
 });
 

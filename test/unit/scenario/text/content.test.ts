@@ -212,13 +212,13 @@ level: 2
 
   it('include missing fields, at the mapping in which they are missing', () => {
     expect(problemsIn('question: x\n')).toEqual([
-      '1:1: format: format 1 is missing\n  hint: write "format: 1"',
-      '1:1: experiment: the experiment attack, duel, battle or deals is missing',
-      '1:1: attacker: a unit (the name of a card, or its power, health and keywords) is missing',
-      '1:1: defender: a unit (the name of a card, or its power, health and keywords) is missing',
+      '1:1: format: needs format 1\n  hint: write "format: 1"',
+      '1:1: experiment: needs the experiment attack, duel, battle or deals',
+      '1:1: attacker: needs a unit (the name of a card, or its power, health and keywords)',
+      '1:1: defender: needs a unit (the name of a card, or its power, health and keywords)',
     ]);
     expect(problemsIn(PLAIN.replace('{ power: 3 }', '{}'))).toEqual([
-      '4:1: attacker.power: a power (attack dice, a whole number from 0 to 30) is missing',
+      '4:1: attacker.power: needs a power (attack dice, a whole number from 0 to 30)',
     ]);
   });
 

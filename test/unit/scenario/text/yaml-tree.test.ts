@@ -74,8 +74,8 @@ describe('a key of a YAML text', () => {
 
   it('must not be a list or mapping', () => {
     expect(problemsOf('[a, b]: 1\n{c: d}: 2\n')).toEqual([
-      '1:1: must be the name of a field, not a list or a group of fields',
-      '2:1: must be the name of a field, not a list or a group of fields',
+      '1:1: must be the name of a field, not a list or a mapping',
+      '2:1: must be the name of a field, not a list or a mapping',
     ]);
   });
 

@@ -42,7 +42,7 @@ describe('a list of units', () => {
   });
 
   it('cannot be a mapping, an empty list, or broken text', () => {
-    expect(refusalOf('units: []')).toContain('units.yaml:1:1: must be a list of units, not a group of fields');
+    expect(refusalOf('units: []')).toContain('units.yaml:1:1: must be a list of units, not a mapping (name: value)');
     expect(refusalOf('[]')).toContain('the list of units is empty');
     expect(refusalOf('- {')).toMatch(/^units\.yaml:\d+:\d+: /);
   });

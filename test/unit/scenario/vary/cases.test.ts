@@ -150,7 +150,7 @@ describe('a varied keyword', () => {
 });
 
 describe('a varied unit or list', () => {
-  it('is shown as its name, else as its place in the list, from 1', () => {
+  it('is shown as its name, otherwise as its place in the list, from 1', () => {
     expect(namesIn(`${HEAD}vary:\n  defender: [{ name: Mace Windu }, { health: 5 }, { name: "Yoda; old" }]\n`)).toEqual([
       'defender=Mace Windu',
       'defender=2',

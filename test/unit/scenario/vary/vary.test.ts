@@ -50,7 +50,7 @@ describe('the values of a varied field', () => {
     ],
     [
       'attacker: [{ power: 1 }, { health: 1 }]',
-      '2:28: vary.attacker[1].power: a power (attack dice, a whole number from 0 to 30) is missing',
+      '2:28: vary.attacker[1].power: needs a power (attack dice, a whole number from 0 to 30)',
     ],
     ['attacker.Lucky: [true]', `2:20: vary.attacker.Lucky[0]: ${mustBe('a whole number from 0 to 30, or false', true)}`],
     ['defender.Armor: [1]', `2:20: vary.defender.Armor[0]: ${mustBe('true or false', 1)}`],
@@ -278,7 +278,7 @@ describe('a unit that only vary gives', () => {
 
   it('is missing if vary gives only a part of it', () => {
     expect(problemsIn(`${HEAD}vary:\n  defender.power: [1]\n`)).toEqual([
-      '1:1: defender: a unit (the name of a card, or its power, health and keywords) is missing',
+      '1:1: defender: needs a unit (the name of a card, or its power, health and keywords)',
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { fitValue, unlearnedValue } from '../../../../src/simulate/fights/fit-va
 import { mergedSamples } from '../../../../src/simulate/fights/merged-samples.js';
 import { DrawnNumbers } from '../../../../src/simulate/fights/placed-draws.js';
 
-/** What a value with three inputs says of a row of them. */
+/** What a value with three inputs says about a row of them. */
 function valueAt(numbers: readonly number[], row: readonly number[]): number {
   const sums = Array.from({ length: SUMS }, (_, k) =>
     row.reduce((sum, input, i) => sum + input * (numbers[i * SUMS + k] ?? 0), 0),

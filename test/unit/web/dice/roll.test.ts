@@ -45,7 +45,7 @@ describe('the lines of a game', () => {
     expect(gameLines(' \n')).toEqual([]);
   });
 
-  it('take a tapped die behind the last dice, else in a line of its own', () => {
+  it('take a tapped die behind the last dice, otherwise in a line of its own', () => {
     expect(withDie([], 6)).toEqual(['dice: 6']);
     expect(withDie(['Anna: dice: 3 5'], 6)).toEqual(['Anna: dice: 3 5 6']);
     expect(withDie(['dice: 1', 'Darth Vader (A) > Yoda (A): 2'], 6)).toEqual([

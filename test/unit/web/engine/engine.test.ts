@@ -62,7 +62,7 @@ describe('the engine of the page', () => {
     expect(last?.done).toBe(last?.total);
   });
 
-  it('says of a game what luckOdds says, and names the lines that are wrong', async () => {
+  it('says about a game what luckOdds says, and names the lines that are wrong', async () => {
     const ask = (...line: string[]) => ENGINE.answer({ command: 'luck', options: { line, json: true } });
     const { players, dice } = await luckOdds({
       attacks: [{ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)', damage: 4 }],

@@ -17,7 +17,7 @@ import {
 } from './play-pool.js';
 
 /**
- * How much is learned of a battle of which nothing is known. Trainings: one alone may be learned badly; `inPool`: the last rounds
+ * How much is learned of an unknown battle. Trainings: a single one may learn badly; `inPool`: the last rounds
  * of a training that take part in the pool.
  */
 const FRESH = { trainings: 2, inPool: 2, first: 500, rounds: 5, battles: 300 };

@@ -31,7 +31,7 @@ export interface BattleVariants {
   readonly exchanges: readonly VariantResult[];
 }
 
-/** The battle of a variant; a settled play is kept, so the difference comes from the unit alone. */
+/** The battle of a variant; a settled play is kept, so only the unit makes the difference. */
 export function questionOfVariant(question: BattleQuestion, variant: Variant, settled: SettledPlay | null): BattleQuestion {
   const changed = battleOfVariant(question, variant);
   if (settled === null) return changed;
@@ -54,7 +54,7 @@ export function settingsOfVariants(settings: BattleSettings, isSolved: boolean):
 
 /**
  * Fights variants with the dice of the battle, so that they form pairs. Variants of a simulated battle are not solved; a solved
- * battle is simulated again where a variant is too large to solve. Variants run one after the other.
+ * battle is simulated again where a variant is too large to solve. Variants run one after another.
  */
 export async function runVariants(
   base: BattleResult,

@@ -26,8 +26,8 @@ it('a run of battles compares cases with the first one, on a terminal and in a p
   More than first: points of win chance, by battles with the same dice.
   varied/report.html
 
-Chances to win a battle, exact where it is solved, else simulated; bars show the
-  Dark Side.
+Chances to win a battle, exact where it is solved, otherwise simulated; bars
+  show the Dark Side.
 `);
   expect((await runOf('varied', LINES, '--trials', '100', '--markdown')).printed).toBe(`**varied: Who wins?**
 
@@ -40,7 +40,7 @@ The Dark Side is ahead in both cases: the Dark Side wins 65.4 to 83.2%, the Ligh
 
 More than first: points of win chance, by battles with the same dice.
 
-- Chances to win a battle, exact where it is solved, else simulated.
+- Chances to win a battle, exact where it is solved, otherwise simulated.
 `);
   expect(elements(document, 'caption').map(textIn)).toEqual([
     'As the scenario has it',

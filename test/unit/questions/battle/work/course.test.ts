@@ -94,7 +94,7 @@ describe('the history of simulated battles', () => {
     const answer = await battleAnswerOf(result);
     const text = terminalTextOf(answer, 'post');
     expect(text).toMatch(/^its side's chance to win {2}after turn {2}battles going on {2}while in play {2}once gone$/m);
-    expect(text).toMatch(/Most often \w+ discards \w+: in [\d.]+% of battles\./);
+    expect(text).toMatch(/The most common discard: \w+ discards \w+ in [\d.]+% of battles\./);
     expect(text.replace(/\s+/g, ' ')).toContain(
       `Replay a typical battle with --trace ${course.notable.typical}, the closest one with --trace ${course.notable.closest}.`,
     );

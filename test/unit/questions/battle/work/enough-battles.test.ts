@@ -5,7 +5,10 @@ import { luckFreeEnds } from '../../../../../src/questions/battle/work/luck-free
 import { type BattleTally, LUCK_UNITS } from '../../../../../src/simulate/fights/battle-tally.js';
 import { DrawnNumbers } from '../../../../../src/simulate/fights/placed-draws.js';
 
-/** A battle that can be solved by hand: the Dark Side goes up a stair with a chance of `up` in 100, else down; the top wins. */
+/**
+ * A battle that can be solved by hand: the Dark Side goes up a stair with a chance of `up` in 100, otherwise down; the top
+ * wins.
+ */
 interface Stairs {
   readonly top: number;
   readonly first: number;

@@ -39,7 +39,7 @@ describe('the page of a run of duels', () => {
       'The duel',
       'Summary',
       'Assumptions',
-      'Card text that is not played',
+      'Card text that is left out',
       'How to repeat it',
     ]);
     expect(textIn(elements(page.document, 'h1')[0] as Element)).toBe(

@@ -39,7 +39,7 @@ describe('the page of a run of attacks in a row', () => {
       'The attacks',
       'After each attack',
       'Assumptions',
-      'Card text that is not played',
+      'Card text that is left out',
       'How to repeat it',
     ]);
     expect(textIn(elements(page.document, 'h1')[0] as Element)).toMatch(
@@ -71,7 +71,7 @@ describe('the page of a run of attacks in a row', () => {
     expect(values).toEqual([attacks[1]?.exact_discard_chance, attacks[1]?.exact_mean_damage]);
   });
 
-  it('speaks of damage alone if the defender has no health', async () => {
+  it('mentions damage alone if the defender has no health', async () => {
     const page = await run('healthless', [...VARIED.slice(0, 2), 'defender: {}', ...VARIED.slice(3)]);
     expect(page.text).not.toContain('discard-1');
     const titles = elements(byId(page.document, 'summary'), 'th').map(textIn);

@@ -48,7 +48,7 @@ describe('a sheet', () => {
     expect(paperFor([table(5, 30)], wordy, 1).points).toBeLessThan(sheet([table(5, 30)]).points);
   });
 
-  it('puts tables that belong together side by side, else as many as have room', () => {
+  it('puts tables that belong together side by side, otherwise as many as have room', () => {
     const six = Array.from({ length: 6 }, () => table(3, 8));
     expect(sheet(six, 2).perRow).toBe(2);
     expect(sheet(six, 3).perRow).toBe(3);

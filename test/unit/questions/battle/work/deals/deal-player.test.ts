@@ -33,7 +33,7 @@ function deck(shift: number): CardOfDeck[] {
 
 const QUESTION = dealsOf(sideOfDeck(deck(0)), sideOfDeck(deck(1)), { turns: 8 });
 
-/** All that happens in a battle, without its build events. */
+/** Everything that happens in a battle, without its build events. */
 function story(question: BattleQuestion, fight: number) {
   const battle = battleOf(question);
   const player = new BattlePlayer(battle, settledPlayOf(question, new Policies(new PlayGrounds(battle))), 1n);
