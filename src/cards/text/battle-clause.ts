@@ -1,7 +1,7 @@
 import type { Effect, Gift } from '../../rules/effects/effect.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
-import { withLeftOut } from './clause-class.js';
-import { isPlayable, type ReadEffects, readInTime } from './effect-clause.js';
+import { givingClause, NO_GIFTS, type TextGifts } from './clause-class.js';
+import { isPlayable, readInTime } from './effect-clause.js';
 import { AMOUNT, NUMBER } from './grammar/basic.js';
 import { GETS_PLAIN } from './grammar/gifts.js';
 import { eachWith } from './grammar/groups.js';
@@ -19,11 +19,11 @@ export function readBattleClause(clause: string, before: readonly Effect[]): Abi
   const enhanced = readWhole(enhance, new Source(clause));
   const forms = enhanced === null ? formsOf(clause) : { effects: enhanced.value, leftOut: wordsOf(enhanced.asides) };
   if (forms === null || !forms.effects.every(isPlayable)) return null;
-  return withLeftOut({ kind: 'abilities', abilities: [], effects: forms.effects }, forms.leftOut);
+  return givingClause('abilities', { ...NO_GIFTS, ...forms });
 }
 
 /** The forms in which a clause can be played: more than one only if one of them is chosen. */
-function formsOf(clause: string): Pick<ReadEffects, 'effects' | 'leftOut'> | null {
+function formsOf(clause: string): Pick<TextGifts, 'effects' | 'leftOut'> | null {
   const several = readInTime(clause, 'choice of a card');
   const read = several ?? readInTime(clause, 'free card') ?? readInTime(clause);
   if (read === null || (several === null && read.effects.length > 1)) return null;

@@ -2,8 +2,8 @@ import type { Effect } from '../../rules/effects/effect.js';
 import type { Arena } from '../../rules/game/arena.js';
 import { FIGHTS } from '../../rules/game/fight.js';
 import { isPlayableUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
-import { type AbilitiesClause, type Clause, type SubtypesClause, type UnmodelledClause, UPKEEP } from '../catalogue/clause.js';
-import { classifyClause, MAX_CLAUSE, unreadIn, withLeftOut } from './clause-class.js';
+import { type Clause, type SubtypesClause, type UnmodelledClause, UPKEEP } from '../catalogue/clause.js';
+import { classifyClause, givingClause, MAX_CLAUSE, unreadIn } from './clause-class.js';
 import { readCopiesClause } from './copies-clause.js';
 import { readEffectClause } from './effect-clause.js';
 import { judgeAll } from './judgement.js';
@@ -44,8 +44,7 @@ const READERS: readonly ClauseReader[] = [
     if (read === null) return null;
     const effects = read.effects.map((each) => withoutOnlyArena(each, arenas));
     const isAlsoPiloted = /\bor a unit (?:it|he|she) is piloting\b/i.test(clause);
-    const plain = { kind: 'abilities', abilities: [], effects, ...(isAlsoPiloted ? { asPilot: effects } : {}) } as const;
-    return withLeftOut<AbilitiesClause>(plain, read.leftOut, read.parts);
+    return { ...givingClause('abilities', { ...read, effects }), ...(isAlsoPiloted ? { asPilot: effects } : {}) };
   },
 ];
 

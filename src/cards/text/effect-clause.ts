@@ -1,26 +1,19 @@
 import type { Effect, Gift, TapTime, Use } from '../../rules/effects/effect.js';
 import { formatEffect, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/format.js';
 import { effectProblem } from '../../rules/effects/playable.js';
-import type { LeftOutPart } from '../catalogue/clause.js';
+import type { TextGifts } from './clause-class.js';
 import { type ClauseForms, readText } from './grammar/effects.js';
 import { wordsOf } from './grammar/rule.js';
 import { type Facts, turnParts } from './turn-parts.js';
 
-/** What a clause gives, the words that are left out of it, and what it says of a turn and is played otherwise. */
-export interface ReadEffects {
-  readonly effects: readonly Effect[];
-  readonly leftOut: readonly string[];
-  readonly parts: readonly LeftOutPart[];
-}
-
 /** Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything else. */
-export function readEffectClause(clause: string): ReadEffects | null {
+export function readEffectClause(clause: string): TextGifts | null {
   const read = readInTime(clause);
   return read?.effects.every(isPlayable) ? read : null;
 }
 
 /** The same, whether a fight can play it or not. */
-export function readInTime(clause: string, kind?: ClauseForms): ReadEffects | null {
+export function readInTime(clause: string, kind?: ClauseForms): TextGifts | null {
   const read = readText(clause, kind);
   if (read === null) return null;
   const words = wordsOf(read.asides);
@@ -32,7 +25,7 @@ export function readInTime(clause: string, kind?: ClauseForms): ReadEffects | nu
   // Force of a build step is part of that with which an attack is asked.
   if (facts.has('in the build step') && gifts.some(({ kind }) => kind === 'Force')) return null;
   const effects = read.effects.map((each) => ({ ...each, use: useInTime(each, facts) }));
-  return { effects, leftOut, parts: turnParts(effects, facts, leftOut.length === 0) };
+  return { abilities: [], effects, leftOut, parts: turnParts(effects, facts, leftOut.length === 0) };
 }
 
 /**

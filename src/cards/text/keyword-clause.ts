@@ -2,7 +2,7 @@ import type { Ability } from '../../rules/game/ability.js';
 import { parseAbility } from '../../rules/keywords/format.js';
 import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
-import { withLeftOut } from './clause-class.js';
+import { givingClause, NO_GIFTS, type TextGifts } from './clause-class.js';
 import { ARENA, NUMBER } from './grammar/basic.js';
 import { ABILITY, PREDICTION } from './grammar/gifts.js';
 import { restUnless } from './grammar/harmless.js';
@@ -33,18 +33,16 @@ const LIST: Rule<readonly Ability[]> = seriesOf(
 );
 
 /** The keywords that a text consists of, and the words of it that are left out; null if it says anything else. */
-export function readKeywords(
-  text: string,
-): { readonly abilities: readonly Ability[]; readonly leftOut: readonly string[] } | null {
+export function readKeywords(text: string): TextGifts | null {
   const source = new Source(text);
   const read = [ALONE, ...(text.includes('->') ? [] : [LIST]), RIDDEN]
     .map((rule) => readWhole(rule, source))
     .find((each) => each !== null);
-  return read ? { abilities: read.value, leftOut: wordsOf(read.asides) } : null;
+  return read ? { ...NO_GIFTS, abilities: read.value, leftOut: wordsOf(read.asides) } : null;
 }
 
 /** Reads a clause that consists of keywords, with an addition that no attack depends on or without. */
 export function readKeywordClause(clause: string): AbilitiesClause | null {
   const read = readKeywords(clause);
-  return read && withLeftOut<AbilitiesClause>({ kind: 'abilities', abilities: read.abilities, effects: [] }, read.leftOut);
+  return read && givingClause('abilities', read);
 }

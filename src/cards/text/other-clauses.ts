@@ -1,10 +1,10 @@
 import { type Effect, isTap } from '../../rules/effects/effect.js';
 import { ARENAS } from '../../rules/game/arena.js';
 import { type CardDamage, formatCardDamage, parseCardDamage } from '../../rules/units/card-damage.js';
-import type { AbilitiesClause, DamageClause, OtherClause } from '../catalogue/clause.js';
+import type { DamageClause, OtherClause } from '../catalogue/clause.js';
 import type { OtherKind } from '../catalogue/other-card.js';
 import { readBattleClause } from './battle-clause.js';
-import { MAX_CLAUSE, unreadClause, withLeftOut } from './clause-class.js';
+import { givingClause, MAX_CLAUSE, unreadClause, withLeftOut } from './clause-class.js';
 import { MAX_TEXT, readClauses } from './clauses.js';
 import { isPlayable, readInTime } from './effect-clause.js';
 import { readEquipmentClause } from './equipment-clause.js';
@@ -96,7 +96,7 @@ function readClauseInPlay(text: string, owner: Omit<OtherOwner, 'kind'>): readon
 function readPlayed(text: string, kind: 'mission' | 'resource'): OtherClause | null {
   const read = readInTime(text, kind);
   if (read === null || !read.effects.every((each) => helpsUnits(each) && isPlayable(each))) return null;
-  return withLeftOut<AbilitiesClause>({ kind: 'abilities', abilities: [], effects: read.effects }, read.leftOut, read.parts);
+  return givingClause('abilities', read);
 }
 
 /** A clause that holds while the card is in one of its arenas, with its whole text if it is not read. */
@@ -159,7 +159,7 @@ function paidFor({ force, price, points }: PrintedCost): Pick<CardDamage, 'force
 function readDamageClause(clause: string, name: string): DamageClause | null {
   const read = readWhole(PAID, new Source(clause.replaceAll(name, ITSELF)));
   if (read === null || !isWritten(read.value)) return null;
-  return withLeftOut<DamageClause>({ kind: 'damage', forms: [read.value] }, wordsOf(read.asides));
+  return withLeftOut<DamageClause>({ kind: 'damage', forms: [read.value] }, { leftOut: wordsOf(read.asides) });
 }
 
 /** Whether the words of the program for it say the same. */

@@ -1,11 +1,11 @@
 import leven from 'leven';
 import type { Condition, Effect } from '../../rules/effects/effect.js';
-import type { Ability } from '../../rules/game/ability.js';
 import { ANY_UNIT } from '../../rules/game/group.js';
 import { NOTE } from '../../rules/game/token.js';
+import type { Copying } from '../../rules/units/copying.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
-import type { CopiesClause, CrewClause, LeftOutPart, PilotClause } from '../catalogue/clause.js';
-import { withLeftOut } from './clause-class.js';
+import type { CrewClause, LeftOutPart, PilotClause } from '../catalogue/clause.js';
+import { givenByAll, NO_GIFTS, type TextGifts, withLeftOut } from './clause-class.js';
 import { readCopiesClause } from './copies-clause.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
 import { NUMBER } from './grammar/basic.js';
@@ -21,7 +21,7 @@ import { withConditions } from './phrases/made-effect.js';
 export function readPilotClause(clause: string): PilotClause | null {
   const list = readPilotList(clause);
   if (list === null || list.unread.length > 0) return null;
-  return withLeftOut<PilotClause>({ kind: 'pilot', ...list.gifts }, list.leftOut, list.parts);
+  return withLeftOut<PilotClause>({ kind: 'pilot', ...list.gifts }, list);
 }
 
 /**
@@ -60,8 +60,9 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
   const head = clause.slice(0, source.tokens[header.at]?.start);
   const entries = texts.map((text) => ({ text, entry: readEntry(plain(text)) }));
   const read = entries.flatMap(({ entry }) => entry ?? []);
+  const { abilities, leftOut, parts } = givenByAll(read);
   const extraSeats = read.flatMap((entry) => entry.seats);
-  const copyings = read.flatMap((entry) => entry.copies?.copyings ?? []);
+  const copyings = read.flatMap((entry) => entry.copyings);
   // What is put on its Pilot counts in the attacks that follow, too.
   const counted: readonly LeftOutPart[] = read.some(({ addsCounter }) => addsCounter)
     ? [{ class: 'triggered, attacking', matters: ['row', 'duel', 'battle'] }]
@@ -72,13 +73,13 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
     unread: entries.filter(({ entry }) => entry === null).map(({ text }) => text),
     gifts: {
       fits,
-      abilities: read.flatMap(({ abilities }) => abilities),
+      abilities,
       effects: withOwnCounter(read),
       ...(extraSeats.length > 0 ? { extraSeats } : {}),
       ...(copyings.length > 0 ? { copyings } : {}),
     },
-    leftOut: read.flatMap(({ leftOut }) => leftOut),
-    parts: [...counted, ...read.flatMap(({ copies }) => copies?.leftOut ?? []), ...read.flatMap(({ parts }) => parts)],
+    leftOut,
+    parts: [...counted, ...parts],
   };
 }
 
@@ -137,17 +138,13 @@ function knownKind(kind: string): string {
   return KINDS.find((known) => leven(known.toLowerCase(), kind.toLowerCase()) === 1) ?? kind;
 }
 
-interface Entry {
-  readonly abilities: readonly Ability[];
-  readonly effects: readonly Effect[];
+interface Entry extends TextGifts {
   readonly seats: readonly ExtraSeat[];
-  readonly copies: CopiesClause | null;
+  readonly copyings: readonly Copying[];
   /** Whether each attack puts a counter on the Pilot. */
   readonly addsCounter: boolean;
-  readonly leftOut: readonly string[];
-  readonly parts: readonly LeftOutPart[];
 }
-const NONE: Entry = { abilities: [], effects: [], seats: [], copies: null, addsCounter: false, leftOut: [], parts: [] };
+const NONE: Entry = { ...NO_GIFTS, seats: [], copyings: [], addsCounter: false };
 
 /** The entries of the list from a place on: separated by stars or dashes, or one in quotes, or one sentence. */
 function entriesOf({ text, tokens }: Source, at: number): readonly string[] {
@@ -184,7 +181,7 @@ function readEntry(entry: string): Entry | null {
   const seats = readAll(EXTRA_SEATS, new Source(text));
   if (seats !== null) return { ...NONE, seats };
   const copies = readCopiesClause(text);
-  if (copies !== null) return { ...NONE, copies };
+  if (copies !== null) return { ...NONE, copyings: copies.copyings, parts: copies.leftOut ?? [] };
   const keywords = readKeywords(text);
   if (keywords !== null) return { ...NONE, ...keywords };
   const given = readEffectClause(`this unit gets ${text}`) ?? readEffectClause(text);
