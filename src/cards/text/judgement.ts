@@ -183,6 +183,7 @@ const EVENTS: readonly (readonly [RegExp, Time])[] = [
   [/\bdeploys?,? (?:or )?moves?\b/i, 'outside'],
   [/\b(?:deploys?|complet(?:e|es)|finish(?:es)? building|attach|adds? a card to a stack|setup)\b/i, 'entering'],
   [/\bis discarded\b|\bhas been discarded\b/i, 'discard'],
+  [/\bcauses?\b.*\bto be discarded\b/i, 'after'],
   [/\battacks? [^,]{0,30}\band (?:damages|does damage)\b/i, 'after'],
   [/\battacks?\b(?! ends)|\battacked\b|\bwould\b|\bpredict|\buses?\b|\bprevent/i, 'inside'],
   [/\bdamages?\b|\bdamaged\b|\bdiscarded\b|\battack ends\b/i, 'after'],
@@ -196,7 +197,7 @@ const EVENT =
   /^([^.>,]+(?:, (?:moves?|deploys?),? or (?:puts?|plays?) [^.>,]+)?)(?:, *| (?=you may\b|your opponent (?:gains|loses)\b|(?<=\bdeploy\b.*)(?:put|take|choose)\b))(.+)$/;
 
 function judgeEvent(text: string, time: Time | null, usual: Time): Judgement | null {
-  const event = /^(?:When|Whenever|At the|During|If|Once|As long as|Each time)\b/i.test(text);
+  const event = /^(?:When|Whenever|Any ?time|At the|During|If|Once|As long as|Each time)\b/i.test(text);
   if (!event) return done(text, time ?? usual);
   const [, head, consequences] = EVENT.exec(text) ?? [];
   if (head === undefined || consequences === undefined || /\bgets?\b/.test(head)) return null;
@@ -210,7 +211,7 @@ function timeOf(event: string): Time {
 
 /** What is done at a time: null if it is not read. */
 function done(text: string, time: Time): Judgement | null {
-  const consequences = readConsequences(text);
+  const consequences = readConsequences(text, time === 'discard');
   if (consequences === null) return null;
   const judged = all(consequences.map((each) => judgeConsequence(each.consequence, each.isLater ? 'outside' : time)));
   return /\byour other\b/i.test(text) ? alsoIn('absent', judged) : judged;
