@@ -50,7 +50,7 @@ function inAscii(text: string): string {
 
 /** A cost and a keyword with a dash for the arrow between them: "Pay 2 Force - Evade 2". */
 const DASHED_COST = new RegExp(
-  `((?:^|\\|) ?(?:Pay|Put|Discard|Remove|Tap)\\b[^|.>]{1,100}?) - (?=${COMBAT_KEYWORD.source} *\\d?[ .|]*(?:\\||$))`,
+  `((?:^|\\|) ?(?:Pay|Put|Discard|Remove|Tap)\\b[^|.>]{1,100}?) - (?=(?:${COMBAT_KEYWORD.source} *\\d?|Equip|Meditate)[ .|]*(?:\\||$))`,
   'g',
 );
 

@@ -244,6 +244,8 @@ const COSTS: Rule<Consequence> = firstOf(
   phrase`receive|receives no bounty ${maybe(phrase`for causing ${before(phrase`to be discarded ${maybe(THING)}`)}`)}`.to(
     did('costs'),
   ),
+  phrase`can only have ${THING}`.to(([things]) => (/\battached$/.test(things) ? 'costs' : null)),
+  phrase`can't deploy ${THING}`.to(did('costs')),
   phrase`can|can't have <more> <than> ${THING}`.to(([things]) =>
     /\bcards? in .*\bstacks?\b|\bpilots?$/.test(things) ? 'costs' : null,
   ),

@@ -72,7 +72,9 @@ export const AT_ITS_TIME: Rule<unknown> = phrase`<.|;> play only ${TIME.leftOut(
 
 /** "Play only when no unit is attacking and only if you have a Gleep", "Use this ability only once per turn". */
 const RESTRICTION: Rule<readonly Restriction[]> = firstOf(
-  phrase`<.|;> <you may> play|use <this ability> up to ${NUMBER} times per turn`.saying('once').to(() => []),
+  phrase`<.|;> <you may> play|use <this> <ability> ${firstOf(phrase`up to ${NUMBER} times per turn`, says('once per arena'))}`
+    .saying('once')
+    .to(() => []),
   phrase`<.|;> <you may> play|use ${maybe(says('this ability', 'this')).skipped} only ${seriesOf(
     firstOf(
       TIME.leftOut(PLAY_ONLY).to(() => SAME),

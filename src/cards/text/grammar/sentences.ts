@@ -195,9 +195,10 @@ export function withUse(effects: Effects, use: Use): Effects | null {
 
 /** Several sentences that "and" joins, with the conditions before and after them, which are of all. */
 const JOINED: Rule<Sentence> =
-  phrase`${withAsides(maybe(phrase`${UNDER} <,>`))} ${seriesOf(PART, says(', and', 'and', ','))} ${withAsides(
+  phrase`${maybe(phrase`${DURATION} <,>`)} ${withAsides(maybe(phrase`${UNDER} <,>`))} ${seriesOf(PART, says(', and', 'and', ','))} ${withAsides(
     maybe(WHEN),
-  )} ${maybe(DURATION)}`.to(([before, parts, after, lasts]) => {
+  )} ${maybe(DURATION)}`.to(([first, before, parts, after, last]) => {
+    const lasts = last ?? first?.[0] ?? null;
     const conditions = before.value?.[0] ?? [];
     // "As long as Yoda is in any arena, he gets" is about Yoda, and nobody else.
     if (conditions.some(isOfOthers) && parts.some(({ isPronoun }) => isPronoun)) return null;

@@ -117,9 +117,7 @@ const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
 const CONSEQUENCE: Rule<Consequence> = firstOf(
   IN_CHOSEN_ARENA,
   choice(false),
-  phrase`${maybe(phrase`${beside(says('untap'))} ${harmlessUpTo(STOP)} .`).skipped} ${maybe(phrase`${DURATION} <,>`).skipped} ${SENTENCE}`.to(
-    ([sentence]) => sentence,
-  ),
+  phrase`${maybe(phrase`${beside(says('untap'))} ${harmlessUpTo(STOP)} .`).skipped} ${SENTENCE}`.to(([sentence]) => sentence),
 );
 
 const CHOSEN_ONE: Rule<Consequence> = choice(true);

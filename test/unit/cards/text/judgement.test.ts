@@ -119,6 +119,7 @@ describe('A clause changes nothing', () => {
     ['When the roll for build points is made, you get +1 build point this turn.', '', 'points'],
     ['Each of your Gleeps costs 1 fewer build counter to deploy.', '', 'costs'],
     ['Zorblax can have up to 5 cards in its stack.', '', 'costs'],
+    ['Zorblax can only have Zap Armor attached.', '', 'costs'],
     ['Each of your Gleeps gets "Bounty: Gain 1 build point."', '', 'points'],
     ["This unit's activated abilities can't be disrupted.", '', 'disrupting'],
     ['Hidden Cost 3', '', 'entering'],
