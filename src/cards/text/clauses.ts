@@ -66,7 +66,7 @@ export function readClauses(text: string, owner: TextOwner, keepText = false): r
   if (text.length > MAX_TEXT)
     return [{ kind: 'unmodelled', class: 'static, other', matters: FIGHTS, ...(keepText ? { text } : {}) }];
   const plain = ownNameRemover(owner.name, owner.subtypes);
-  const parts = splitClauses(text).flatMap((clause) => partsOf(clause, plain));
+  const parts = splitClauses(text).flatMap((clause) => partsOf(clause, plain, owner));
   const read = (words: string): Clause => {
     const clause = words.length > MAX_CLAUSE ? classifyClause(words) : readPart(words, plain, owner);
     if (clause.kind !== 'unmodelled') return clause;
@@ -81,10 +81,10 @@ export function readClauses(text: string, owner: TextOwner, keepText = false): r
 }
 
 /** The clause, or its parts if only some of them can be read. */
-function partsOf(clause: string, plain: OwnNameRemover): readonly string[] {
-  return clause.length > MAX_CLAUSE
-    ? [clause]
-    : splitPilotClause(clause, (entry) => plain(entry, CREW)).flatMap(splitGuardClause);
+function partsOf(clause: string, plain: OwnNameRemover, { name }: TextOwner): readonly string[] {
+  if (clause.length > MAX_CLAUSE) return [clause];
+  const parts = splitPilotClause(clause, (entry) => plain(entry, CREW)).flatMap(splitGuardClause);
+  return parts.length > 1 && readSingleText(name, clause) !== null ? [clause] : parts;
 }
 
 /** A clause about preventing damage; the Force that is gained for it, which is not played, as a separate clause. */

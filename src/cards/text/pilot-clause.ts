@@ -1,7 +1,6 @@
 import leven from 'leven';
-import type { Condition, Effect } from '../../rules/effects/effect.js';
+import type { Condition } from '../../rules/effects/effect.js';
 import { ANY_UNIT } from '../../rules/game/group.js';
-import { NOTE } from '../../rules/game/token.js';
 import type { Copying } from '../../rules/units/copying.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import type { CrewClause, LeftOutPart, PilotClause } from '../catalogue/clause.js';
@@ -60,13 +59,9 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
   const head = clause.slice(0, source.tokens[header.at]?.start);
   const entries = texts.map((text) => ({ text, entry: readEntry(plain(text)) }));
   const read = entries.flatMap(({ entry }) => entry ?? []);
-  const { abilities, leftOut, parts } = givenByAll(read);
+  const { abilities, effects, leftOut, parts } = givenByAll(read);
   const extraSeats = read.flatMap((entry) => entry.seats);
   const copyings = read.flatMap((entry) => entry.copyings);
-  // What is put on its Pilot counts in the attacks that follow, too.
-  const counted: readonly LeftOutPart[] = read.some(({ addsCounter }) => addsCounter)
-    ? [{ class: 'triggered, attacking', matters: ['row', 'duel', 'battle'] }]
-    : [];
   return {
     head,
     read: entries.filter(({ entry }) => entry !== null).map(({ text }) => text),
@@ -74,34 +69,18 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
     gifts: {
       fits,
       abilities,
-      effects: withOwnCounter(read),
+      effects,
       ...(extraSeats.length > 0 ? { extraSeats } : {}),
       ...(copyings.length > 0 ? { copyings } : {}),
     },
     leftOut,
-    parts: [...counted, ...parts],
+    parts,
   };
 }
 
 const WORD = token(({ kind, text, lower }) => (kind !== 'word' || NO_KIND.has(lower) ? null : text));
 const NO_KIND: ReadonlySet<string> = new Set(['and', 'or', 'pilot', 'pilots', 'gets', 'with', 'on']);
 const WORDS: Rule<readonly string[]> = seriesOf(WORD, NOTHING);
-
-/** "Whenever this unit attacks, put 1 mastery counter on its Pilot": noted for the unit, as all counters on a Pilot. */
-const OWN_COUNTER = phrase`when|whenever this unit attacks , put 1 ${WORD} counter on its crew`;
-
-const ATTACKING: Condition = { kind: 'attacks', groups: [ANY_UNIT], mode: null };
-
-/**
- * The effects of a list. Rule: what is put on a unit when it attacks lies there in that attack, from
- * step 2 on; so a counter that each attack puts on the Pilot counts once more than was noted.
- */
-function withOwnCounter(entries: readonly Entry[]): readonly Effect[] {
-  const effects = entries.flatMap((entry) => entry.effects);
-  if (!entries.some(({ addsCounter }) => addsCounter)) return effects;
-  const more = effects.filter(({ per }) => per?.kind === 'tokens' && per.token === NOTE);
-  return [...effects, ...more.map((each) => ({ ...each, per: null, conditions: [...each.conditions, ATTACKING] }))];
-}
 
 /** The kinds of units that Pilots of the official sets fit. */
 const KINDS = ['Starfighter', 'Capital Ship', 'Transport', 'Speeder', 'Walker', 'Creature', 'Patrol Ship'] as const;
@@ -141,10 +120,8 @@ function knownKind(kind: string): string {
 interface Entry extends TextGifts {
   readonly seats: readonly ExtraSeat[];
   readonly copyings: readonly Copying[];
-  /** Whether each attack puts a counter on the Pilot. */
-  readonly addsCounter: boolean;
 }
-const NONE: Entry = { ...NO_GIFTS, seats: [], copyings: [], addsCounter: false };
+const NONE: Entry = { ...NO_GIFTS, seats: [], copyings: [] };
 
 /** The entries of the list from a place on: separated by stars or dashes, or one in quotes, or one sentence. */
 function entriesOf({ text, tokens }: Source, at: number): readonly string[] {
@@ -176,7 +153,6 @@ function kindNamed(entry: string): readonly Condition[] {
 
 /** An entry of the list, or null if it matters and cannot be read. */
 function readEntry(entry: string): Entry | null {
-  if (readAll(OWN_COUNTER, new Source(entry)) !== null) return { ...NONE, addsCounter: true };
   const text = entry.replace(THIS_KIND, 'this unit');
   const seats = readAll(EXTRA_SEATS, new Source(text));
   if (seats !== null) return { ...NONE, seats };

@@ -26,6 +26,7 @@ a4efde2dd2ef8a89 ANH Most Desperate Hour 1 {"gives":["Pay 5 Force -> one of your
 fdab649838b7f053 ANH Rebel Marine Squad 1 ["it gets Accuracy -1"]
 f870b004c1df66b4 ANH Rescue 1 ["it gets prevention of up to 2 damage to one of your units for 4 Force, once an attack","Pay 4 Force -> one of your units gets +3 power"]
 0b45dbaddb7ece14 AOTC Battle Fatigue 1 ["Pay 2 Force -> all the units get -1 power"]
+f3cf1dee93259662 AOTC Jar Jar Binks (A) 1 ["it gets re-rolls of dice against it"]
 527b3c60831b47e3 AOTC Lost in the Asteroids 1 {"gives":["chosen -> all the space units get no damage done"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 60b78d5745f80a75 AOTC Lull in the Fighting 1 {"gives":["chosen -> all the character units get no damage done"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 1da626b6f357e6d6 AOTC Padme Amidala (C) 1 {"gives":["it gets prevention of all damage to it for 1 damage counter by its retreat by activation"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
@@ -33,6 +34,7 @@ dfb5beadfc9ab212 AOTC Peace on Naboo 1 {"gives":["chosen -> all the ground units
 af5964b891bfe291 AOTC Spirit of the Fallen 1 {"gives":["Pay 2 Force -> all your character units get +2 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 b573b7eb78dbcc65 BOBF Bib Fortuna (D) 1 ["all your character units get Lucky 1 for each credit counter on that unit as long as it attacks","all your character units get Lucky 1 for each credit counter on the unit it attacks as long as it attacks"]
 f55fbaa65711e81e BOBF Bib Fortuna (D) 2 ["Let opponent put 1 credit counter -> Evade 2"]
+eebe1c56c83d55fc BOBF Boba Fett (C2) 2 {"pilot":["Creature","Speeder"],"gives":["Overkill","it gets +1 power for each note counter on it","it gets +1 power as long as it attacks any unit"],"leftOut":[{"class":"triggered, attacking","matters":["row","duel","battle"]}]}
 2a672ffbc06a1d86 BOBF Cobb Vanth (D) 2 ["it gets Lucky 3 as long as it attacks any unit with at least 1 corruption counter","it gets Lucky 3 as long as it is attacked by any unit with at least 1 corruption counter"]
 6db03ad54da7e4f9 BOBF Din's N-1 Starfighter (C) 2 {"gives":["it gets prevention of all damage to it, then its retreat"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
 f61ee5a7c346702f BOBF Docked Transport 1 ["all your units here with at least 1 note counter get +1 power"]
@@ -60,6 +62,7 @@ d04ce8ed5a51aa35 ESB Battle the Wampa 1 ["Pay 1 Force -> one of your units gets 
 3ac0e47f16c9392e ESB Echo Base 2 ["it gets the attacks on your Rebel ground units"]
 f20074e25017431c ESB Emergency Repairs 1 {"gives":["it gets prevention of all damage to one of your units for 1 Force, once an attack"],"leftOut":[{"class":"static, hand","reasons":["cards"]}]}
 88347ca3c0c9f967 ESB Float Away 1 {"gives":["Pay 1 Force -> one of your units gets Shields 3"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
+d8f5dbc089b8992b ESB General Maximilian Veers (A) 1 {"pilot":["Walker"],"gives":["it gets +10 speed","it gets +2 power","it gets re-rolls of its dice"]}
 3137761d13f0b059 ESB Go for the Legs 1 ["Pay 0 Force -> one of your ground units gets +1 power and Accuracy 1 and Stun 1 as long as there are at least 2 of your ground units"]
 818529ddebde53f9 ESB Go for the Legs 2 ["Pay 0 Force -> one of your ground units gets +2 power and Accuracy 2 and Stun 2 as long as there are at least 2 of your ground units and there are at least 3 of your ground units"]
 2cffdb9820b37033 ESB Han Solo (G) 1 ["it gets prevention of all damage to one of your Diplomat units for 2 damage counters"]
@@ -103,6 +106,7 @@ ee61ff64013e7f4b KAE Sith Triumvirate (C) 3 ["Discard one of your Subordinate un
 7ee67e03e0dabaaa PM Aurra Sing (C) 3 {"gives":["it gets +10 speed and +1 power and +1 health for each note counter on it"],"leftOut":[{"class":"static, moving","matters":["battle"]}]}
 6c33323eda968808 PM Fight on All Fronts 2 ["Pay 3 Force -> one of your units gets +2 power and Critical Hit 1 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
 a98ef8d12e77f687 PM Fight on All Fronts 3 ["Pay 6 Force -> one of your units gets +4 power and Critical Hit 2 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
+48132187015c3105 PM Ki-Adi-Mundi (B) 2 {"gives":["it gets attacks on your opponent's character units in the build zone","it gets an attack cost of 2 Force as long as it attacks any unit by build-zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
 d4f0d342841752c4 PM Sneak Attack 2 {"damage":["Pay 8 Force -> 8 dice of damage to one of the units"]}
 efc32e3d42cb98df RAS Chewbacca (I) 2 ["it gets untapping when its Retaliate discards any unit"]
 4bdd35f14bb646e9 RAS Prince Xizor (A) 2 {"gives":["all your other neutral Upkeep units get +10 speed and +1 power"],"leftOut":[{"class":"static, costs","matters":["battle"],"reasons":["limits","absent"]}]}
@@ -141,6 +145,7 @@ ebbba776976f9038 TM Furious Farmers 1 ["it gets Fury 1 for each note counter on 
 0766bfc388f92e86 TM The Armorer (C) 1 {"reserves":["tap -> one of your Mandalorian ground units or your Mandalorian character units gets +1 power"],"leftOut":[{"class":"activated, damage counters","matters":["duel","battle"],"reasons":["counters"]}]}
 a9ad32f8f7138d34 TM Tusken Patrol 3 ["it gets an attack that can be ended for \"Discard 2 from hand\" as long as it attacks"]
 8e9a42c63f9c8f41 TM Urchins (B) 2 {"gives":["it gets the Force Sensitive Child subtype as long as it has at least 1 note counter"],"leftOut":[{"class":"keyword, Upkeep","matters":["duel","battle"],"reasons":["Force"]}]}
+40dde9ffd1729c4d TM Zero (A) 1 {"pilot":["Gunship","Transport"],"gives":["Cunning","chosen -> it gets Stealth"]}
 9dd195e7abee4167 TMW Ahsoka Tano (N) 3 {"gives":["Pay 3 Force -> one of your opponent's units gets no Double Strike"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"activated, duration","matters":["battle"]}]}
 948094447f8b59b6 TMW Axe Woves (A) 1 ["it gets +1 power for each note counter on it"]
 11e3e79274075ac4 TMW Cara Dune (E) 1 {"gives":["all your opponent's units here get no Avenge"],"leftOut":[{"class":"static, other","reasons":["entering"]}]}
@@ -156,6 +161,7 @@ c55d70b471bc3994 TMW Karthon Security Droid 1 ["it gets no attack as long as it 
 439e220a9143bcdb TMW Migs Mayfeld (C) 2 ["it gets the Imperial subtype as long as it has at least 1 note counter"]
 619eb82d7b5dd4ba TMW Moff Gideon (E) 5 ["Pay 2 Force -> Absorb 2","Pay 2 Force -> Evade 3"]
 eb3f37815f1b3b93 TMW Nite Owls (B) 4 ["it gets attacks on character units","it gets -2 power as long as it attacks","it gets +2 power as long as it attacks any unit here"]
+8447f7049cdb126e TMW Slave I (M) 2 ["it gets +2 power as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
 24c72b24732b9e7f TROS Force Dyad (A) 3 {"copies":["each ability of all cards in its stack: any Ben Solo unit or any unit named Ben Solo or any Rey unit or any unit named Rey"]}
 cadf286e94abbc67 TROS Kylo Ren (O) 2 ["Pay 1 Force each time -> it gets +1 power"]
 f4fae54d0bdaf0ac TROS Night Buzzard (B) 2 ["chosen -> one of your opponent's units gets no Stealth"]

@@ -25,23 +25,12 @@ const UNITS_THERE: Rule<Groups> = firstOf(COUNTED_UNITS, UNITS).to(({ groups, jo
 const CAN_ATTACK = says('this unit can attack', 'this unit may attack');
 const OPPONENTS_ZONE = says("in your opponent's build zone");
 
-const IN_ZONE: Condition = { kind: 'attacks', groups: [ANY_UNIT], mode: 'build-zone' };
-
 /** "This unit can attack Characters in your opponent's build zone." */
 const BUILD_ZONE_REACH: Rule<Effects> = phrase`${CAN_ATTACK} ${UNITS_THERE} ${OPPONENTS_ZONE}`.to(
   ([groups]): Effects | null => {
     const whom = opponents(groups);
     return whom && [effect(TO_IT, [{ kind: 'reach of build zone', groups: whom }])];
   },
-);
-
-/** The same for Force, which is paid before the attack, as its cost. Ruling: docs/rules.md#attacks-in-the-build-zone. */
-export const PAID_REACH: Rule<Activated> = phrase`${maybe(says('this turn ,')).skipped} ${BUILD_ZONE_REACH}`.to(
-  ([effects]): Activated =>
-    ({ force, price, points }) =>
-      force === null || price.length > 0 || points !== null
-        ? null
-        : [...effects, effect(TO_IT, [{ kind: 'attack cost', cost: force }], { conditions: [IN_ZONE] })],
 );
 
 /** A unit of the player that is attacked: the opponent attacks it. */

@@ -1,9 +1,8 @@
 import type { Condition } from '../../../rules/effects/effect.js';
-import { ARENAS } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { NOTE } from '../../../rules/game/token.js';
-import { AT_IT, allKnown, attacks, HAPPENED } from '../phrases/made-effect.js';
+import { AT_IT, attacks, HAPPENED } from '../phrases/made-effect.js';
 import {
   ARENA,
   BOUND,
@@ -67,15 +66,8 @@ const THERE_ARE_NO: Rule<Group['owner'] | undefined> = firstOf(
   says('there is no', 'there are no').to(() => undefined),
 );
 
-/** "you have a unit in each arena": a condition for each of them. */
-const IN_EACH_ARENA: Rule<Conditions> = phrase`${THERE_ARE} ${UNITS} in each arena`.to(([owner, units]) => {
-  const all = ARENAS.map((arena) => present({ ...units, groups: eachWith(units.groups, { arena }) }, owner));
-  return allKnown(all)?.flat() ?? null;
-});
-
 /** "you have no other units in the Space arena", "there are 5 or more Gleeps", "Yoda isn't in any arena". */
 const PRESENCE: Rule<Conditions> = firstOf(
-  IN_EACH_ARENA,
   phrase`${THERE_ARE} ${NUMBER_OR_MORE} ${COUNTED_UNITS}`.to(
     ([owner, least, units]): Conditions => [{ kind: 'at least', least, groups: ownedBy(units.groups, owner) }],
   ),

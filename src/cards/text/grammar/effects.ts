@@ -1,7 +1,7 @@
 import type { Recipient } from '../../../rules/effects/effect.js';
 import { parseAbility } from '../../../rules/keywords/format.js';
 import { effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
-import { ATTACK_RULES, DISRUPT, PAID_REACH } from './attacks.js';
+import { ATTACK_RULES, DISRUPT } from './attacks.js';
 import { inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
 import { UNDER } from './conditions.js';
 import { SUBTYPE_WORDS } from './description.js';
@@ -97,7 +97,7 @@ function doneFor(cost: PrintedCost, make: Activated): Effects | null {
   return make(cost)?.map((each) => withConditions(each, cost.from)) ?? null;
 }
 
-const ALL_ACTIVATED: readonly Rule<Activated>[] = [PAID_REACH, DISRUPT, ...ACTIVATED_GUARDS, ...ACTIVATED, KEYWORD_THERE];
+const ALL_ACTIVATED: readonly Rule<Activated>[] = [DISRUPT, ...ACTIVATED_GUARDS, ...ACTIVATED, KEYWORD_THERE];
 
 /** "[tap] -> choose one: gain 1 Force. Or: this unit gets Armor", of which one alone is not left out. */
 const ONE_OPTION: Rule<Activated> = oneOfOptions(firstOf(...ALL_ACTIVATED)).to(([activated, ...others]) =>

@@ -152,16 +152,6 @@ const BACKLASH: Rule<Effects> = phrase`${WHEN} this unit attacks <,> you may giv
   isPlain(gifts) ? [effect(TO_IT, gifts.gives, { use: BOOST, backlash })] : null,
 );
 
-/** "When you roll this unit's attack dice, you may reroll any number of those dice once". */
-const RE_ROLLS: Rule<Effects> = firstOf(
-  phrase`when you roll this unit's attack dice , you may reroll|re-roll any <number> of ${says('them', 'those dice')} <once>`.to(
-    () => 'its dice' as const,
-  ),
-  phrase`when your opponent rolls one or more dice in an attack on this unit , you may reroll|re-roll any <number> of ${says('them', 'those dice')} <once>`.to(
-    () => 'dice against it' as const,
-  ),
-).to((of): Effects => [effect(TO_IT, [{ kind: 're-roll', of }])]);
-
 /** "Damage from this unit can't be prevented." */
 const FERACIOUS: Rule<Effects> = phrase`damage ${says('from', 'done by')} ${firstOf(
   says("this unit's attack", "this unit's attacks").to((): Conditions => [{ kind: 'attacking' }]),
@@ -169,4 +159,4 @@ const FERACIOUS: Rule<Effects> = phrase`damage ${says('from', 'done by')} ${firs
 )} can't be prevented`.to(([conditions]): Effects => [effect(TO_IT, [keyword('Ferocity')], { conditions })]);
 
 /** What happens in attacks and between them, and what it does. */
-export const EVENT_RULES: readonly Rule<Effects>[] = [BACKLASH, IN_ATTACKS, RE_ROLLS, FERACIOUS, ...BETWEEN_ATTACKS];
+export const EVENT_RULES: readonly Rule<Effects>[] = [BACKLASH, IN_ATTACKS, FERACIOUS, ...BETWEEN_ATTACKS];

@@ -268,11 +268,6 @@ const chooseOthersAt = (start: Rule<Conditions>): Rule<Effects> =>
     phrase`you may pay ${NUMBER.skipped} force . ${IF_YOU_DO} ${SENTENCE}`.to(([sentence]) => sentence),
   )}`.to(([conditions, { effects }]) => chosen(effects, conditions));
 
-/** "Pay 3 Force -> This unit gets Stealth until end of turn. Play only when the battle phase starts": the same, with its time behind it. */
-const PAID_AT_START: Rule<Effects> = phrase`pay ${NUMBER} force -> ${SENTENCE} . play only when ${STEP} starts`.to(
-  ([, { effects }]) => chosen(effects),
-);
-
 /** "choose a subtype", "choose the Space or Ground arena and a subtype": where the units are. */
 const A_SUBTYPE: Rule<PlaceOfUnits> =
   phrase`choose|chooses ${maybe(phrase`<the> ${seriesOf(ARENA, says('or'))} arena and`)} a subtype . ${maybe(IF_YOU_DO).skipped}`.to(
@@ -320,7 +315,6 @@ export const CHOICE_RULES: readonly Rule<Effects>[] = [
       says('once per game ,', 'when you deploy this unit ,').to((): Conditions => []),
     ),
   ),
-  PAID_AT_START,
   chooseSubtypeAt(START),
 ];
 

@@ -108,8 +108,6 @@ describe('a clause that gives something', () => {
         => it gets +1 power as long as it has at least 1 attached Zapper
       As long as another unit has the Zapper attached, Zorblax gets -1 power.
         => it gets -1 power as long as there is one of the other units with at least 1 attached Zapper
-      Pay 3 Force -> This unit gets Stealth until end of turn. Play only when the battle phase starts.
-        => chosen -> it gets Stealth
       Tap, Pay 1 build point -> Choose one: Each of your opponent's units gets Backfire 1 and Resilience -1 until end of turn. Play only during your build step. Or: Take 1 50/2/2 Gleep Subordinate with "Pay 0 Force -> Intercept" and put it into the Ground or Character arena. Play only during your build step.
         => tap -> all your opponent's units get Backfire 1 and Resilience -1
       When you deploy Zorblax, you may choose one of your Gleep Zees in the Ground or Character arena. If you do, the chosen Gleep Zee gets "Pay 0 Force -> Redirect" until it is discarded.
@@ -230,9 +228,6 @@ describe('a clause that gives something', () => {
   it.each(
     readings(`
       Damage from Zorblax can't be prevented. => it gets Ferocity
-      When you roll Zorblax's attack dice, you may reroll any number of them once. => it gets re-rolls of its dice
-      When your opponent rolls one or more dice in an attack on Zorblax, you may reroll any of those dice.
-        => it gets re-rolls of dice against it
       Pay X Force -> Evade X => it gets "Pay X Force -> Evade X"
       X Force pay -> Evade X+1 => it gets "Pay X Force -> Evade X+1"
       Zorblax can attack your opponent's units in the Ground arena. => it gets attacks on ground units
