@@ -2,15 +2,14 @@ import type { Effect } from '../../rules/effects/effect.js';
 import type { Arena } from '../../rules/game/arena.js';
 import { FIGHTS } from '../../rules/game/fight.js';
 import { isPlayableUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
-import { type Clause, type SubtypesClause, type UnmodelledClause, UPKEEP } from '../catalogue/clause.js';
+import { type Clause, type UnmodelledClause, UPKEEP } from '../catalogue/clause.js';
 import { classifyClause, givingClause, MAX_CLAUSE, unreadIn } from './clause-class.js';
-import { readCopiesClause } from './copies-clause.js';
 import { readEffectClause } from './effect-clause.js';
 import { judgeAll } from './judgement.js';
 import { readKeywordClause } from './keyword-clause.js';
-import { readCountedNumbers } from './phrases/counted-numbers.js';
+import { readOwnClause } from './own-clauses.js';
 import { type OwnNameRemover, ownNameRemover } from './phrases/own-name.js';
-import { readCrewClause, readPilotClause, readPilotList, splitPilotClause, takesRemotePilot } from './pilot-clause.js';
+import { readPilotClause, readPilotList, splitPilotClause, takesRemotePilot } from './pilot-clause.js';
 import { readSingleText } from './single-texts.js';
 import { splitClauses } from './split-clauses.js';
 import { readReservesClause, readSwitchClause } from './switch-clause.js';
@@ -33,11 +32,8 @@ type ClauseReader = (clause: string, owner: TextOwner, ofPilot: string) => Claus
 const READERS: readonly ClauseReader[] = [
   readKeywordClause,
   (_clause, _owner, ofPilot) => readPilotClause(ofPilot),
-  readCrewClause,
   readReservesClause,
-  readCopiesClause,
-  readSubtypeClause,
-  (clause, { subtypes }) => readCountedNumbers(clause, subtypes),
+  (clause, { subtypes }) => readOwnClause(clause, subtypes),
   (clause, { arenas = [] }) => readSwitchClause(clause, arenas),
   (clause, { arenas = [] }) => {
     const read = readEffectClause(clause);
@@ -146,10 +142,4 @@ function isPlayed(clause: Clause): boolean {
   if (clause.kind === 'crew' || 'copyings' in clause) return true;
   const counts = ({ use, gives }: Effect): boolean => use.kind === 'always' || gives.some(({ kind }) => kind !== 'speed');
   return clause.abilities.length > 0 || clause.effects.some(counts);
-}
-
-/** Reads "Treat Aurra as a Dark Jedi.": a further subtype, which texts of other cards can refer to. */
-export function readSubtypeClause(clause: string): SubtypesClause | null {
-  const subtype = /^Treat (?:this unit )?as (?:an? )?(\p{Lu}[\p{L}']*(?: \p{Lu}[\p{L}']*)*)\.?$/u.exec(clause)?.[1];
-  return subtype === undefined ? null : { kind: 'subtypes', subtypes: [subtype] };
 }

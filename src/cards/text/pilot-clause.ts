@@ -3,14 +3,13 @@ import type { Condition } from '../../rules/effects/effect.js';
 import { ANY_UNIT } from '../../rules/game/group.js';
 import type { Copying } from '../../rules/units/copying.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
-import type { CrewClause, LeftOutPart, PilotClause } from '../catalogue/clause.js';
+import type { LeftOutPart, PilotClause } from '../catalogue/clause.js';
 import { givenByAll, NO_GIFTS, type TextGifts, withLeftOut } from './clause-class.js';
-import { readCopiesClause } from './copies-clause.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
-import { NUMBER } from './grammar/basic.js';
-import { firstOf, maybe, NOTHING, phrase, type Rule, readAll, Source, says, seriesOf, token } from './grammar/rule.js';
+import { phrase, type Rule, readAll, Source, says, seriesOf } from './grammar/rule.js';
 import { isHarmless } from './judgement.js';
 import { readKeywords } from './keyword-clause.js';
+import { COPIED, EXTRA_SEATS, titled, WORDS } from './own-clauses.js';
 import { withConditions } from './phrases/made-effect.js';
 
 /**
@@ -78,18 +77,11 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
   };
 }
 
-const WORD = token(({ kind, text, lower }) => (kind !== 'word' || NO_KIND.has(lower) ? null : text));
-const NO_KIND: ReadonlySet<string> = new Set(['and', 'or', 'pilot', 'pilots', 'gets', 'with', 'on']);
-const WORDS: Rule<readonly string[]> = seriesOf(WORD, NOTHING);
-
 /** The kinds of units that Pilots of the official sets fit. */
 const KINDS = ['Starfighter', 'Capital Ship', 'Transport', 'Speeder', 'Walker', 'Creature', 'Patrol Ship'] as const;
 
 /** "Capital Ship, Walker or Transport" before another word. */
-const KINDS_NAMED: Rule<readonly string[]> = seriesOf(
-  WORDS.to((words) => words.join(' ')),
-  says(', and', ', or', ',', 'and', 'or'),
-);
+const KINDS_NAMED: Rule<readonly string[]> = seriesOf(WORDS, says(', and', ', or', ',', 'and', 'or'));
 const PILOT = says('pilot', 'pilots');
 
 /** "[Pilot] Starfighter and Transport Pilot. The Starfighter or Transport gets:": which units the Pilot fits. */
@@ -156,7 +148,7 @@ function readEntry(entry: string): Entry | null {
   const text = entry.replace(THIS_KIND, 'this unit');
   const seats = readAll(EXTRA_SEATS, new Source(text));
   if (seats !== null) return { ...NONE, seats };
-  const copies = readCopiesClause(text);
+  const copies = readAll(COPIED, new Source(text));
   if (copies !== null) return { ...NONE, copyings: copies.copyings, parts: copies.leftOut ?? [] };
   const keywords = readKeywords(text);
   if (keywords !== null) return { ...NONE, ...keywords };
@@ -164,42 +156,6 @@ function readEntry(entry: string): Entry | null {
   if (given === null) return isHarmless(entry) ? { ...NONE, leftOut: [entry] } : null;
   const effects = given.effects.map((each) => withConditions(each, kindNamed(entry)));
   return effects.every(isPlayable) ? { ...NONE, ...given, effects } : null;
-}
-
-/** A subtype; some cards print its first word small. */
-const SUBTYPE: Rule<string> = WORDS.to((words) =>
-  words.length < 3 && /^\p{Lu}/u.test(words.at(-1) ?? '') ? titled(words.join(' ')) : null,
-);
-
-const EXTRA_SEATS: Rule<readonly ExtraSeat[]> = firstOf(
-  phrase`this unit can have up to ${NUMBER} pilots`.to(([most]) =>
-    most > 1 ? Array.from({ length: most - 1 }, () => ({ except: null })) : null,
-  ),
-  phrase`${firstOf(says('this unit'), phrase`any ${WORDS} with ${WORDS} on it`).skipped} can have an extra pilot ${
-    maybe(says('on it')).skipped
-  } ${maybe(phrase`<,> if|as <long> <as> that pilot isn't a|an ${SUBTYPE}`)}`.to(([except]) => [
-    { except: except?.[0] ?? null },
-  ]),
-);
-
-const CREW: Rule<CrewClause> = firstOf(
-  EXTRA_SEATS.to((extraSeats): CrewClause => ({ kind: 'crew', extraSeats })),
-  phrase`<the> this unit can be piloted only by ${seriesOf(SUBTYPE, says('and', 'or'))}`.to(
-    ([only]): CrewClause => ({ kind: 'crew', only: only.map((kind) => kind.replace(/s$/, '')) }),
-  ),
-  phrase`this unit can be piloted by a|an ${SUBTYPE} pilot and gets all abilities granted by that pilot as if it were a|an ${SUBTYPE}`.to(
-    ([kind, same]): CrewClause | null => (kind === same ? { kind: 'crew', as: [kind] } : null),
-  ),
-);
-
-/** Reads which Pilots a unit can have, and how many: "This unit can have an extra Pilot", "This unit can be piloted only by Droids". */
-export function readCrewClause(clause: string): CrewClause | null {
-  return readAll(CREW, new Source(clause));
-}
-
-/** "Astromech Droid" for "astromech Droid": the capitals of subtypes. */
-function titled(kind: string): string {
-  return kind.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
 /**
