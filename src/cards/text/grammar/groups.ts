@@ -7,8 +7,8 @@ import {
   ONE_COUNTER_OF,
   OWNED,
   type PlaceOfUnits,
-  type Property,
   UNIT_NAME,
+  withAll,
 } from './description.js';
 import { firstOf, maybe, phrase, Rule, remembered, says } from './rule.js';
 
@@ -209,10 +209,6 @@ function mayShareAdjective([first, ...others]: readonly Item[]): boolean {
   const isSaid = ({ isUnique, isDamaged, side, notWords, words }: Group): boolean =>
     isUnique || isDamaged !== null || (words.length > 0 && (side !== null || notWords.length > 0));
   return first !== undefined && isSaid(first.group) && others.some((item) => item.number === 'plain' && !isSaid(item.group));
-}
-
-function withAll(group: Group, properties: readonly Property[]): Group | null {
-  return properties.reduce<Group | null>((all, property) => all && property(all), group);
 }
 
 /** The groups of a list: a place or a noun after the last one belongs to all: "your Rebel and Imperial Characters". */
