@@ -8,7 +8,6 @@ import { eachWith } from './grammar/groups.js';
 import { restricted } from './grammar/restrictions.js';
 import { firstOf, maybe, phrase, readWhole, Source, says, wordsOf } from './grammar/rule.js';
 import { CHOSEN_IT, sideFor } from './grammar/uses.js';
-import { allKnown } from './phrases/made-effect.js';
 
 /**
  * Reads a clause of a Battle card as what its player can do with it once: boosts and prevention. `before`: the effects of the
@@ -17,19 +16,20 @@ import { allKnown } from './phrases/made-effect.js';
 export function readBattleClause(clause: string, before: readonly Effect[]): AbilitiesClause | null {
   const enhance = restricted(ENHANCE.to(([more, change]) => dearer(before, more, change)));
   const enhanced = readWhole(enhance, new Source(clause));
-  const forms = enhanced === null ? formsOf(clause) : { effects: enhanced.value, leftOut: wordsOf(enhanced.asides) };
+  const forms = enhanced === null ? formOf(clause) : { effects: enhanced.value, leftOut: wordsOf(enhanced.asides) };
   if (forms === null || !forms.effects.every(isPlayable)) return null;
   return givingClause('abilities', { ...NO_GIFTS, ...forms });
 }
 
-/** The forms in which a clause can be played: more than one only if one of them is chosen. */
-function formsOf(clause: string): Pick<TextGifts, 'effects' | 'leftOut'> | null {
-  const several = readInTime(clause, 'choice of a card');
-  const read = several ?? readInTime(clause, 'free card') ?? readInTime(clause);
-  if (read === null || (several === null && read.effects.length > 1)) return null;
-  const effects = read.effects.map((each) => (isPlayable(each) ? playedOnce(each) : null) ?? givenFree(each));
-  const forms = allKnown(effects);
-  return forms ? { effects: forms, leftOut: read.leftOut } : null;
+/** The form in which a clause can be played. */
+function formOf(clause: string): Pick<TextGifts, 'effects' | 'leftOut'> | null {
+  const {
+    effects: [effect, ...more],
+    leftOut,
+  } = readInTime(clause, 'free card') ?? readInTime(clause) ?? NO_GIFTS;
+  if (effect === undefined || more.length > 0) return null;
+  const form = (isPlayable(effect) ? playedOnce(effect) : null) ?? givenFree(effect);
+  return form && { effects: [form], leftOut };
 }
 
 /** A single thing that is paid for and done. A card is not a unit: what only "it" gets is about another card. */

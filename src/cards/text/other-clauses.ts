@@ -43,7 +43,7 @@ function readByRules(text: string, { kind, ...owner }: OtherOwner): readonly Oth
   const clauses = kind === 'battle' ? parts : withWholeQuotes(parts);
   // A Mission does what it says when it is completed, in a build step; a Trap waits for something.
   const usual = kind === 'mission' && !clauses.some((clause) => /^When/i.test(clause)) ? 'outside' : undefined;
-  const unread = (clause: string): OtherClause => unreadClause(clause, ['choice of a card', 'free card', 'unit'], usual);
+  const unread = (clause: string): OtherClause => unreadClause(clause, ['free card', 'unit'], usual);
   // A condition on the card as a whole is one of all its clauses.
   const isLimited = clauses.some((clause) => clause.length > MAX_CLAUSE || /^Play this card/i.test(clause));
   let before: readonly Effect[] = [];

@@ -15,12 +15,14 @@ f35541b1318f5eb8 AAA Anakin Skywalker (Y) 3 {"pilot":["Speeder","Starfighter","T
 71b57e3cc2ec4deb AAA Jedi Master and Apprentice (I) 2 {"copies":["one ability of a card in its stack: any Master unit","one ability of a card in its stack: any Padawan unit"]}
 69f40c99bd07d4e3 AAA Komari Vosa (A) 3 {"pilot":["Creature","Cultist"],"gives":["Ferocity","Overkill","it gets +2 power"]}
 c09a0ca5c41eb9fb AAA Montross (B) 2 ["it gets Fury 1 for each note counter on it"]
+57bd1ef2ae41e647 AAA Mother of Shaa 1 ["all your Apprentice units or your Force Sensitive units or your Jedi Padawan units get -1 activation cost down to 1"]
 f0cb1286fdcb1bc5 AAA N'Kata Del Gormo (A) 1 {"gives":["all your units with at least 1 note counter get the Jedi Padawan subtype and Parry 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 dfb9b5c12f44e836 AAA Olana Chion (A) 1 {"gives":["Foresight"],"leftOut":[{"class":"static, Force","matters":true}]}
 510ae7f1a49783fd AAA Qui-Gon Jinn (H) 1 {"gives":["choose -> it gets Double Strike"],"leftOut":[{"class":"triggered, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
 5818d4c4ae6f69d8 ANH Biggs Darklighter (A) 1 {"pilot":["Starfighter"],"gives":["it gets prevention of all damage to one of your other space units for its discard by activation as long as it is in the space arena and it is any Starfighter unit"]}
 7aafab416d4c2f7f ANH General Tagge (A) 1 {"gives":["all your Capital Ship units get +1 power"],"leftOut":[{"class":"static, Battle cards","matters":true}]}
 14131c2329ac17c7 ANH Krayt Dragon 1 ["it gets untapping when its damage discards any unit"]
+b05331409f4134e0 ANH Luke's Warning 1 ["it gets prevention of up to 3 damage to one of your character units for 2 Force, once an attack","it gets prevention of up to 1 damage to one of your space units or your ground units for 2 Force, once an attack"]
 84bcaaefab6ab32e ANH Momaw Nadon (A) 1 ["all the Stormtrooper character units get -20 speed"]
 a4efde2dd2ef8a89 ANH Most Desperate Hour 1 {"gives":["Pay 5 Force -> one of your Starfighter units gets Critical Hit 6"],"leftOut":[{"class":"static, tapping","matters":["battle"],"reasons":["tapping","absent"]},{"class":"static, timing","reasons":["timing"]}]}
 fdab649838b7f053 ANH Rebel Marine Squad 1 ["it gets Accuracy -1"]
@@ -45,6 +47,7 @@ f3c580eda36d7db5 BOBF Hutt's Entourage 1 ["it gets no Stealth as long as there i
 d37d5aa03c295501 BOBF Krrsantan (B) 3 ["it gets Accuracy -1 as long as it attacks any unique character unit"]
 ae733b52f6dc59c7 BOBF Mayor Mok Shaiz (A) 2 ["it gets \"Pay 1 Force -> Redirect to your Crime units\""]
 c4efd4df3f87b7f0 BOBF Night Wind Assassin 3 {"gives":["all your opponent's units get -1 power for each of your Crime Gang Assassin units here, up to 3 as long as it attacks this unit"],"leftOut":[{"class":"triggered, timing","matters":["row","battle"]}]}
+f633d601075ba453 BOBF Sarlacc (E) 3 ["it gets attacks on your opponent's multi-arena units"]
 2df81f0207459c5a BOBF Sarlacc (E) 4 ["chosen -> one of your opponent's units gets no Armor and no Shields"]
 293ea888860e1492 BOBF Trandoshan Crime Gang 2 ["chosen -> it gets Fury 1 for each credit counter on it"]
 cb1a68d31f018ecf BOTS Gamorrean Commander 2 ["chosen -> all your Gamorrean units get Fury 1 and Armor"]
@@ -69,12 +72,14 @@ d8f5dbc089b8992b ESB General Maximilian Veers (A) 1 {"pilot":["Walker"],"gives":
 96ea71201f68c202 ESB Jedi's Failure 1 {"gives":["Pay 2 Force -> one of your Jedi units gets +8 power"],"leftOut":[{"class":"triggered, control","matters":["battle"],"reasons":["units"]}]}
 7e5d05c4c6eeed94 ESB Lando Calrissian (C) 1 {"gives":["it gets prevention of all damage to it for \"discard one of your other units\" by activation"],"leftOut":[{"class":"static, build points","reasons":["points"]}]}
 d27bd16e6faac0ab ESB Millennium Falcon (E) 3 ["it gets attacks on character units"]
+26366abb372823d6 ESB Obi-Wan's Spirit (A) 3 ["all your Jedi character units get -1 activation cost down to 1"]
 3b6def8c2cfa0bfe ESB Precise Attack 2 ["Pay 5 Force -> all your units get Accuracy 1"]
 0ce7706364ca019b ESB Princess Leia (G) 1 ["it gets prevention of all damage to one of your Smuggler units for 1 damage counter"]
 56639584b13d60ac ESB Probot 1 {"gives":["it gets its discard by any damage"],"leftOut":[{"class":"static, damage counters","reasons":["cards"]},{"class":"static, card draw","reasons":["cards"]}]}
 57fd13056cb7121d ESB Shield Generator 1 ["all your opponent's units get no attack as long as it attacks your ground unit by bombard"]
 98291dc645684a7f ESB Tauntaun 1 ["it gets prevention of all deadly damage to one of your character units for its discard by activation"]
 4bfc60a4f98cd66d FOR Bendu (A) 4 {"gives":["tap -> it gets +1 Force for each card in its stack"],"leftOut":[{"class":"static, Force","matters":["row","duel","battle"]}]}
+6958ff8d5681f851 FOR Elite TIE Defender 2 ["it gets attacks on your opponent's multi-arena space units"]
 db24f147d4c04d43 FOR Ezra Bridger (I) 2 ["it gets prevention of up to 1 damage to it as long as there is one of your other Lothal Rebel units here"]
 c5f95d37bfc06934 FOR Imperial Super Commandos 1 ["it gets +10 speed and +1 power for each note counter on it"]
 041386bc0fd80eb4 FOR Kanan Jarrus (D) 3 ["Discard it -> Protect 4"]
@@ -99,6 +104,7 @@ c1c0f5d10ae58e3f JG Yoda (E) 2 {"reserves":["it gets prevention of up to 2 damag
 9034cb55ba8aaf75 KAE Gizka 2 {"gives":["tap -> one of your opponent's ground units or your opponent's character units gets no Stealth"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, speed","matters":["duel","battle"],"reasons":["speed"]}]}
 40f703d77a0adaf1 KAE Handmaiden Sisters 4 ["it gets the attacks on your units named Atris"]
 9bbea0e4d164e1f9 KAE Jekk'Jekk Tarr 2 ["chosen -> one of your opponent's units here gets +1 activation cost"]
+66939192868d553a KAE Malachor System 1 {"gives":["all the Jedi units or the Mandalorian units or the Sith units get +1 activation cost"],"leftOut":[{"class":"static, costs","reasons":["costs"]},{"class":"keyword, Bounty","matters":["battle"],"reasons":["Force","over"]}]}
 e4097dede1d1827d KAE Mass Shadow Generator (A) 2 ["all your opponent's units get an attack that can be ended on 3 of 6 as long as it attacks this unit"]
 3501ce61d62ec0cc KAE Revan's Mask (C) 3 {"equipped":"any Darth Revan unit or any unit named Darth Revan or any Revan unit or any unit named Revan","also":true,"gives":["it gets prevention of up to 4 damage to one of the Independent units or the neutral units or the non-unique units by activation, once an attack"],"leftOut":[{"class":"static, other","reasons":["disrupting"]}]}
 31f2d5ff423ecea7 KAE Sith Triumvirate (A) 2 {"copies":["one ability of at most 3 cards in its stack"]}

@@ -100,12 +100,5 @@ const REACH: Rule<Effects> = phrase`${CAN_ATTACK} <your opponent's> ${firstOf(
   says('characters').to((): Arena[] => ['character']),
 )}`.to(([arenas]) => arenas.map((arena) => effect(TO_IT, [{ kind: 'reach', arena }])));
 
-/** "This unit can attack multi-arena units in any arena". */
-const REACH_GROUP: Rule<Effects> = phrase`${CAN_ATTACK} ${COUNTED_UNITS}`.to(([{ groups }]) =>
-  groups.length === 1 && groups[0].words.includes('multi-arena')
-    ? [effect(TO_IT, [{ kind: 'reach of group', group: { ...groups[0], owner: 'opponent' } }])]
-    : null,
-);
-
 /** Who can attack whom, and for how much Force. */
-export const ATTACK_RULES: readonly Rule<Effects>[] = [BANS, BUILD_ZONE_REACH, REACH, REACH_GROUP];
+export const ATTACK_RULES: readonly Rule<Effects>[] = [BANS, BUILD_ZONE_REACH, REACH];

@@ -222,15 +222,9 @@ export const CHANGED_COST: Rule<Gift> =
     }),
   );
 
-/** The same as an ability that units get: "Each of this unit's activated abilities costs 1 more Force to play." */
-const QUOTED_COST: Rule<Gift> = inQuotationMarks(phrase`each of this|the unit's ${ABILITIES} ${CHANGED_COST}`).to(
-  ([gift]) => gift,
-);
-
 const ITEM: Rule<readonly Given[]> = firstOf(
   HARMLESS_ABILITY.to(() => []),
   inQuotationMarks(PREDICTION).to((ability) => [plainGift({ kind: 'ability', ability, isByPower: false })]),
-  QUOTED_COST.to((gift) => [plainGift(gift)]),
   SUBTYPES,
   firstOf(CHANGED_NUMBER, inQuotationMarks(ABILITY), ABILITY).to((given) => [given]),
   phrase`loses|lose ${LOSS}`.to(([gift]) => [plainGift(gift)]),

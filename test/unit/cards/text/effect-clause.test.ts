@@ -355,7 +355,6 @@ describe('a clause with choices, or about units on both sides', () => {
       Zorblax gets Overkill when attacking a Subordinate or unit with total build cost 4 or less.
         => it gets Overkill as long as it attacks any Subordinate unit or any unit with cost at most 4
       Zorblax gets -1 health for each corruption counter on it. => it gets -1 health for each corruption counter on it
-      Zorblax can attack multi-arena units in any arena => it gets attacks on your opponent's multi-arena units
       [Tap] -> One of your unique Gleep units gets Intimidation until end of turn.
         => tap -> one of your unique Gleep units gets +10 speed and +1 power and +1 health for each of your opponent's units there
       Zorblax gets +1 power for every 10 speed it has over 100 speed. => it gets +1 power for each 10 speed over 100
