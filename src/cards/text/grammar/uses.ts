@@ -211,15 +211,6 @@ function chosen(effects: Effects, conditions: Conditions = []): Effects | null {
   );
 }
 
-/** "When the Space battle step starts, choose one: this unit gets +2 power. Or: this unit gets Fury 2." */
-const chooseAt = (start: Rule<Conditions>): Rule<Effects> =>
-  phrase`${start} ${MAY} ${oneOfOptions(SENTENCE.to(({ effects }) => effects))}`.to(([conditions, options]) => {
-    const [only, ...others] = options;
-    if (only === undefined) return null;
-    if (others.length === 0) return only.length === 1 ? chosen(only, conditions) : null;
-    return oneOf(options)?.map((each) => withConditions(each, conditions)) ?? null;
-  });
-
 /**
  * Several options of which one is chosen. If all act when their unit attacks, it is chosen then; if each acts at
  * another side of an attack, both can be chosen for it (docs/card-texts.md#effects). Null if neither can be said.
@@ -255,18 +246,6 @@ function varies(name: string, roles: readonly string[]): boolean {
   return known !== undefined && known.varies.length === roles.length && known.varies.every((role) => roles.includes(role));
 }
 
-/**
- * "When the battle phase starts, you may choose one of your opponent's units. If you do, the chosen unit loses Stealth", "... an
- * arena ...", "you may pay 1 Force. If you do, this unit gets Stealth". Ruling: that Force is paid before the attack
- * (docs/card-texts.md#effects).
- */
-const chooseOthersAt = (start: Rule<Conditions>): Rule<Effects> =>
-  phrase`${start} ${firstOf(
-    CHOSEN_ONE,
-    phrase`${MAY} ${IN_CHOSEN_ARENA}`.to(([activated]) => activated),
-    phrase`you may pay ${NUMBER.skipped} force . ${IF_YOU_DO} ${SENTENCE}`.to(([sentence]) => sentence),
-  )}`.to(([conditions, { effects }]) => chosen(effects, conditions));
-
 /** "choose a subtype", "choose the Space or Ground arena and a subtype": where the units are. */
 const A_SUBTYPE: Rule<PlaceOfUnits> =
   phrase`choose|chooses ${maybe(phrase`<the> ${seriesOf(ARENA, says('or'))} arena and`)} a subtype . ${maybe(IF_YOU_DO).skipped}`.to(
@@ -294,36 +273,46 @@ const WITH_SUBTYPE: Rule<(chosen: PlaceOfUnits) => Effect | null> = firstOf(
 );
 
 /**
- * "When the battle phase starts, you may choose a subtype. If you do, each of your opponent's units with the chosen
- * subtype gets Backfire 2". Ruling: it is that of the unit that attacks, or is attacked first (docs/card-texts.md#effects).
+ * "When the battle phase starts, you may choose one of your opponent's units. If you do, the chosen unit loses Stealth", "... an
+ * arena ...", "you may pay 1 Force. If you do, this unit gets Stealth". Ruling: that Force is paid before the attack
+ * (docs/card-texts.md#effects).
  */
-const chooseSubtypeAt = (start: Rule<Conditions>): Rule<Effects> =>
+const chosenAt = (start: Rule<Conditions>): Rule<Effects> =>
+  phrase`${start} ${firstOf(
+    CHOSEN_ONE,
+    phrase`${MAY} ${IN_CHOSEN_ARENA}`.to(([activated]) => activated),
+    phrase`you may pay ${NUMBER.skipped} force . ${IF_YOU_DO} ${SENTENCE}`.to(([sentence]) => sentence),
+  )}`.to(([conditions, { effects }]) => chosen(effects, conditions));
+
+/**
+ * The same beside "choose one: this unit gets +2 power. Or: this unit gets Fury 2" and "you may choose a subtype. If you do, each
+ * of your opponent's units with the chosen subtype gets Backfire 2". Rulings: the choice is the one that counts in the attack, and
+ * a subtype that of the unit that attacks, or is attacked first (docs/card-texts.md#effects).
+ */
+const choicesAt = (start: Rule<Conditions>): readonly Rule<Effects>[] => [
+  phrase`${start} ${MAY} ${oneOfOptions(SENTENCE.to(({ effects }) => effects))}`.to(([conditions, options]) => {
+    const [only, ...others] = options;
+    const effects = others.length > 0 ? oneOf(options) : only?.length === 1 ? chosen(only) : null;
+    return effects?.map((each) => withConditions(each, conditions)) ?? null;
+  }),
+  chosenAt(start),
   phrase`${start} ${maybe(says('you may', 'each player')).skipped} ${A_SUBTYPE} ${WITH_SUBTYPE} ${maybe(DURATION).skipped}`.to(
     ([conditions, place, make]) => {
       const made = make(place);
       return made && chosen([made], conditions);
     },
-  );
-
-/** What is chosen, or paid for, before the attack. Ruling: the choice is the one that counts in the attack (docs/card-texts.md#effects). */
-export const CHOICE_RULES: readonly Rule<Effects>[] = [
-  chooseAt(START),
-  chooseOthersAt(
-    firstOf(
-      START,
-      says('once per game ,', 'when you deploy this unit ,').to((): Conditions => []),
-    ),
   ),
-  chooseSubtypeAt(START),
 ];
 
-const AT_ONCE: Rule<Conditions> = NOTHING.to((): Conditions => []);
+/** What is chosen, or paid for, before the attack. */
+export const CHOICE_RULES: readonly Rule<Effects>[] = [
+  ...choicesAt(START),
+  chosenAt(says('once per game ,', 'when you deploy this unit ,').to((): Conditions => [])),
+];
 
 /** What a Mission does in the turn in which it is completed: what units get, and what is chosen. */
 export const MISSION_RULES: readonly Rule<Effects>[] = [
-  chooseAt(AT_ONCE),
-  chooseOthersAt(AT_ONCE),
-  chooseSubtypeAt(AT_ONCE),
+  ...choicesAt(NOTHING.to((): Conditions => [])),
   SENTENCE.to(({ effects, lasts }) => {
     if (lasts !== 'turn') return null;
     return effects.some(({ to }) => to.kind === 'one') ? chosen(effects) : effects;
