@@ -9,10 +9,7 @@ import { restricted } from './grammar/restrictions.js';
 import { firstOf, maybe, phrase, readWhole, Source, says, wordsOf } from './grammar/rule.js';
 import { CHOSEN_IT, sideFor } from './grammar/uses.js';
 
-/**
- * Reads a clause of a Battle card as what its player can do with it once: boosts and prevention. `before`: the effects of the
- * clause before it, which Enhance changes. Null if it says anything else.
- */
+/** Reads what a player can do with a Battle card once; Enhance changes the effects `before`. Null if it says anything else. */
 export function readBattleClause(clause: string, before: readonly Effect[]): AbilitiesClause | null {
   const enhance = restricted(ENHANCE.to(([more, change]) => dearer(before, more, change)));
   const enhanced = readWhole(enhance, new Source(clause));

@@ -95,10 +95,7 @@ function startOf(clause: string): ClauseStart {
   return event.test(clause) ? 'triggered' : 'static';
 }
 
-/**
- * The topic of the effect, "keywords" for a misspelt keyword; ignores the kind of unit that a Pilot
- * fits, costs, and the time at which it may be played.
- */
+/** The topic of the effect, "keywords" for a misspelt keyword, whatever it costs, when it is played, and whom a Pilot fits. */
 function topicOf(clause: string, matters: boolean): ClauseTopic {
   const untimed = withoutTiming(clause);
   const effect = isPilotText(clause)

@@ -22,10 +22,7 @@ interface TextOwner {
   readonly arenas?: readonly Arena[];
 }
 
-/**
- * Reads one clause of a unit; null if it has another form. `ofPilot`: the clause with "its crew" in
- * place of the card's name, since "this unit" of a Pilot's list is the unit that it pilots.
- */
+/** Reads a clause of a unit, or null. `ofPilot`: it says "its crew" of its card, as "this unit" of a Pilot is what it pilots. */
 type ClauseReader = (clause: string, owner: TextOwner, ofPilot: string) => Clause | null;
 
 /** The readers of clauses in the order in which they are tried. */
@@ -54,10 +51,7 @@ function withoutOnlyArena(effect: Effect, arenas: readonly Arena[]): Effect {
 /** Far longer than the text of any card, of which the longest has some 900 characters: such a text is one clause that is not read. */
 export const MAX_TEXT = 2000;
 
-/**
- * The clauses of a card's text. None is dropped: a clause that no reader understands is classified,
- * and keeps its words if `keepText` is true. Linear in the text.
- */
+/** The clauses of a card's text, none of which is dropped. `keepText`: those that are not read keep their words. Linear. */
 export function readClauses(text: string, owner: TextOwner, keepText = false): readonly Clause[] {
   if (text.length > MAX_TEXT)
     return [{ kind: 'unmodelled', class: 'static, other', matters: FIGHTS, ...(keepText ? { text } : {}) }];
@@ -133,10 +127,7 @@ function withUpkeep(clause: UnmodelledClause, text: string): UnmodelledClause {
   return isPlayableUpkeep(upkeep) ? { ...clause, upkeep } : clause;
 }
 
-/**
- * Whether a clause that is understood is played. Speed says who attacks first, so it counts if it is in
- * force by itself: what is paid or tapped for in an attack comes too late for that.
- */
+/** Whether a clause is played: speed that is paid or tapped for in an attack comes too late to say who attacks first. */
 function isPlayed(clause: Clause): boolean {
   if (clause.kind === 'unmodelled' || clause.kind === 'subtypes') return true;
   if (clause.kind === 'crew' || 'copyings' in clause) return true;

@@ -28,10 +28,7 @@ export function readInTime(clause: string, kind?: ClauseForms): TextGifts | null
   return { abilities: [], effects, leftOut, parts: turnParts(effects, facts, leftOut.length === 0) };
 }
 
-/**
- * Whether an effect can be played, and parsing its formatted text gives the same effect, which
- * names and long lists may prevent.
- */
+/** Whether an effect can be played and written, which names and long lists may prevent. */
 export function isPlayable(effect: Effect): boolean {
   const text = formatEffect(effect);
   const parsed = text.length > MAX_EFFECT_TEXT ? null : parseEffect(text);
@@ -50,9 +47,7 @@ function useInTime(given: Effect, facts: Facts): Use {
   return use.kind === 'boost' && facts.has('until end of turn') && strikesWithMore(given) ? { ...use, isLasting: true } : use;
 }
 
-/**
- * Whether an effect gives Double Strike and more: in the second attack the rest still counts. Other boosts are for one attack.
- */
+/** Whether it gives Double Strike and more, which still counts in the second attack; other boosts are for one attack. */
 function strikesWithMore({ gives }: Effect): boolean {
   const strikes = gives.some((gift) => gift.kind === 'ability' && gift.ability.keyword === 'Double Strike');
   return strikes && gives.length > 1;

@@ -9,10 +9,7 @@ interface Judgement {
   readonly reasons: readonly ReasonName[];
 }
 
-/**
- * When something happens: outside of attacks; when a unit attacks or is attacked; because of an attack and after it; or whenever
- * its player wants, for a tap (`tapped`) or something else.
- */
+/** When: outside of attacks, in one, because of one and after it, or whenever its player wants, for a tap (`tapped`). */
 export type Time = 'outside' | 'inside' | 'after' | 'discard' | 'any time' | 'tapped' | 'entering' | 'bounty';
 
 /** Longer than any clause of a card. */

@@ -28,10 +28,7 @@ interface OtherOwner {
   readonly subtypes: readonly string[];
 }
 
-/**
- * The clauses of the text of a card that is not a unit, with their words. None is dropped: what no reader
- * understands is classified.
- */
+/** The clauses of a card that is not a unit, with their words, none of which is dropped. */
 export function readOtherClauses(text: string, owner: OtherOwner): readonly OtherClause[] {
   return readByRules(text, owner).map((clause) =>
     clause.kind === 'unmodelled' ? (readSingleText(owner.name, clause.text ?? '') ?? clause) : clause,

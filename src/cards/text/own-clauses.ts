@@ -99,10 +99,7 @@ const NUMBERS: Rule<readonly CountedNumber[]> = firstOf(
   says('health').to((): CountedNumber[] => ['health']),
 );
 
-/**
- * "This unit's power and health equal the number of Gleep units in any arena", on a Gleep, which is one of them: it has 1 of each
- * for itself, and 1 more for each other one. Null on another card.
- */
+/** "This unit's power and health equal the number of Gleeps", on a Gleep: 1 for itself, and 1 more for each other one. */
 const byUnits = (subtypes: readonly string[]): Rule<AbilitiesClause> =>
   phrase`this unit's ${NUMBERS} ${EQUALS} ${COUNTED_UNITS}`.to(([numbers, { groups }]) => {
     const [group, other] = groups as readonly Group[];

@@ -158,10 +158,7 @@ function readEntry(entry: string): Entry | null {
   return effects.every(isPlayable) ? { ...NONE, ...given, effects } : null;
 }
 
-/**
- * Whether a clause is "... if this unit doesn't have a Pilot, this unit gets the Pilot abilities of
- * one of your Pilots in the Character arena until end of turn."
- */
+/** Whether a unit without a Pilot gets what one in the Character arena gives. */
 export function takesRemotePilot(clause: string): boolean {
   return /\bgets the Pilot abilities of one of your Pilots in the Character arena\b/i.test(clause);
 }

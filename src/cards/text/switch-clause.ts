@@ -58,10 +58,7 @@ function isRemote(gift: Gift): gift is Extract<Gift, { kind: 'ability' }> {
 const TAP_AND_FORCE = /^\[?tap\]?, (?=pay \d+ Force ->)/i;
 const ONCE: LeftOutPart = { class: 'activated, timing', matters: ['row', 'battle'] };
 
-/**
- * Reads what a card gives from the build zone: "Reserves: Tap -> Prevent 1 damage to one of your
- * Space units." Null if it is something else.
- */
+/** Reads "Reserves: Tap -> Prevent 1 damage to one of your Space units", which a card gives from the build zone, or null. */
 export function readReservesClause(clause: string): ReservesClause | null {
   const list = /^Reserves: *(.+)$/i.exec(clause)?.[1];
   const entries =

@@ -36,10 +36,7 @@ function give(effects: Effects, kind: Gift['kind']): boolean {
   return effects.some(({ gives }) => gives.some((gift) => gift.kind === kind));
 }
 
-/**
- * "Use this ability only once per turn": it is played once an attack. In a duel an attack with Double
- * Strike is two, so a unit that helps itself could use it twice.
- */
+/** Once per turn is played as once an attack, of which a duel has two with Double Strike. */
 function oncePerTurn(facts: Facts, effects: Effects): LeftOutPart | null {
   const used = effects.filter((each) => !isTap(each.use) && (each.use.kind === 'boost' || give([each], 'guard')));
   if (!facts.has('once') || used.length === 0) return null;

@@ -203,10 +203,7 @@ const THERE: Rule<Conditions> = firstOf(
 
 const CONDITION: Rule<Conditions> = remembered(firstOf(THERE, STATE, ATTACKING, ON_NOTES, COMPARED, PRESENCE));
 
-/**
- * "you have a Gleep or your opponent has a Zee": two conditions of which one is enough, if one list of units can say both. Not
- * beside a third one.
- */
+/** "you have a Gleep or your opponent has a Zee": one of two is enough, if one list of units can say both. */
 const EITHER: Rule<Conditions> = phrase`${CONDITION} <,> or ${CONDITION}`.to(([[one, ...more], [other, ...others]]) => {
   if (one === undefined || other === undefined || more.length + others.length > 0) return null;
   const areThere = one.kind === 'there is' && other.kind === 'there is';

@@ -77,10 +77,7 @@ const ONE_OPTION: Rule<Activated> = oneOfOptions(firstOf(...ALL_ACTIVATED)).to((
   activated !== undefined && others.length === 0 ? activated : null,
 );
 
-/**
- * "This unit can't be attacked as long as you have a Jedi." What attacks, and what a pronoun means, nobody knows; a unit that is
- * asked about can attack.
- */
+/** "This unit can't be attacked as long as you have a Jedi." A unit that is asked about can attack. */
 const BEFORE_CONDITION: Rule<Effects> = phrase`${RULE} ${withAsides(UNDER)}`.to(([effects, { value, asides }]) => {
   const isOwnBan = effects.some(({ to, gives }) => to.kind === 'it' && gives.some(({ kind }) => kind === 'attack ban'));
   if (isOwnBan || asides.length > 0 || value.some(({ kind }) => !OF_ALL.has(kind))) return null;

@@ -191,10 +191,7 @@ const QUOTE = says('"');
 /** '"Bounty: Draw a card."' in a list. */
 const HARMLESS_ABILITY = phrase`${QUOTE} ${harmlessUpTo(QUOTE)} ${QUOTE}`.skipped;
 const PREDICTED = says('foresight', 'forewarning');
-/**
- * "Foresight: Gain 1 Force", the keyword alone. Ruling: Force that a right prediction gives or takes counts after the attack
- * (docs/cards.md#card-text).
- */
+/** "Foresight: Gain 1 Force", the keyword alone. Ruling: that Force counts after the attack (docs/cards.md#card-text). */
 export const PREDICTION: Rule<Ability> = phrase`${beside(PREDICTED)} ${KEYWORD} : ${firstOf(
   phrase`your opponent loses ${NUMBER} force`.skipped.leftOut(),
   harmlessUpTo(says('. "', '"'), isNothingInAttack),

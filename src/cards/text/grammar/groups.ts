@@ -188,10 +188,7 @@ function endsBare(items: readonly Item[], last: Item): boolean {
 const OF_TWO_WORDS =
   /^(?:Bounty Hunter|(?:Capital|Patrol) Ship|Crime (?:Gang|Lord)|Battle (?:Droid|Station)|Dark Jedi|Force Sensitive|Nite Owl|(?:Jedi|Sith) (?:Lord|Master)|Old Republic|First Order)$/;
 
-/**
- * Whether a description before the last one may mean units of the last noun alone: "Rebel or Imperial Starfighter", "undamaged
- * or unique Jedi".
- */
+/** Whether one may mean units of the last noun alone: "Rebel or Imperial Starfighter", "undamaged or unique Jedi". */
 function mayShareNoun(items: readonly Item[], { subtypes = [] }: Item): boolean {
   const kind = subtypes.join(' ');
   const isLonger = kind.includes(' ') && !OF_TWO_WORDS.test(kind);

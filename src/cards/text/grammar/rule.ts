@@ -53,10 +53,7 @@ export class Source {
   }
 }
 
-/**
- * What a text says beside what is read of it: words that are left out, since no attack depends on them, and how what it gives
- * counts in a turn.
- */
+/** What a text says besides: words that no attack depends on, and how what it gives counts in a turn. */
 export type Aside = TurnFact | { readonly leftOut: string };
 
 /** What a text says of a turn, in the words of the program. */
@@ -107,10 +104,7 @@ export interface Skipped {
 
 export const SKIPPED: Skipped = { isSkipped: true };
 
-/**
- * A rule of the grammar: it reads a value from a place on, or nothing. Rules are tried in order and the
- * first that fits is taken, so a text has one reading at most.
- */
+/** A rule of the grammar reads a value from a place on, or nothing; the first that fits is taken, so a text has one reading. */
 export class Rule<T> {
   /** `begins`: the words of which one must be the first; null if it may be another one, or none. */
   constructor(

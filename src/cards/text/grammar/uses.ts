@@ -14,10 +14,7 @@ import { oneOfOptions } from './restrictions.js';
 import { beside, firstOf, maybe, NOTHING, phrase, type Rule, STOP, says, seriesOf } from './rule.js';
 import { type Effects, RECIPIENT, SENTENCE, type Sentence, withUse } from './sentences.js';
 
-/**
- * The use of an effect with a cost: a tap, for which build points may be paid too, or a boost for Force and other
- * prices. Null if no fight can play it, such as a tap and Force at once.
- */
+/** A tap, for which build points may be paid too, or a boost for another price; null if no fight plays it, as a tap and Force. */
 export function useOf({ force, price, points }: PrintedCost, isRepeatable: boolean): Use | null {
   const isTap = price.length === 1 && price[0]?.kind === 'tap' && force === null;
   if (isTap && !isRepeatable) return { kind: 'tap' };
@@ -150,10 +147,7 @@ function arePaidOnce(effects: Effects): boolean {
   return effects.length === 1 || (effects.length === 2 && owners.includes('own') && owners.includes('opponent'));
 }
 
-/**
- * '[tap] -> One of your Gleeps gets Accuracy 1 and "This unit gets Critical Hit 1 when attacking a Zee."':
- * one tap gives both, so what depends on the attack is given with the rest.
- */
+/** What one tap gives: '[tap] -> One of your Gleeps gets Accuracy 1 and "This unit gets Armor when attacking a Zee."' */
 function withFirst(effects: Effects): Effects {
   const [own, given, more] = effects;
   if (own === undefined || given === undefined || more !== undefined || own.to.kind !== 'one') return effects;
@@ -211,10 +205,7 @@ function chosen(effects: Effects, conditions: Conditions = []): Effects | null {
   );
 }
 
-/**
- * Several options of which one is chosen. If all act when their unit attacks, it is chosen then; if each acts at
- * another side of an attack, both can be chosen for it (docs/card-texts.md#effects). Null if neither can be said.
- */
+/** One of several: if all act when their unit attacks, it is chosen then; if each acts at another side, both count. Or null. */
 function oneOf(options: readonly Effects[]): Effects | null {
   // An option of speed alone is nothing in an attack, and is left out by itself.
   if (options.some((each) => each.length !== 1 || each[0]?.gives.every(({ kind }) => kind === 'speed'))) return null;
