@@ -13,20 +13,17 @@ import { CHOSEN_IT, sideFor } from './grammar/uses.js';
 export function readBattleClause(clause: string, before: readonly Effect[]): AbilitiesClause | null {
   const enhance = restricted(ENHANCE.to(([more, change]) => dearer(before, more, change)));
   const enhanced = readWhole(enhance, new Source(clause));
-  const forms = enhanced === null ? formOf(clause) : { effects: enhanced.value, leftOut: wordsOf(enhanced.asides) };
-  if (forms === null || !forms.effects.every(isPlayable)) return null;
-  return givingClause('abilities', { ...NO_GIFTS, ...forms });
+  const read = enhanced === null ? formOf(clause) : { ...NO_GIFTS, effects: enhanced.value, leftOut: wordsOf(enhanced.asides) };
+  return read?.effects.every(isPlayable) ? givingClause('abilities', read) : null;
 }
 
 /** The form in which a clause can be played. */
-function formOf(clause: string): Pick<TextGifts, 'effects' | 'leftOut'> | null {
-  const {
-    effects: [effect, ...more],
-    leftOut,
-  } = readInTime(clause, 'free card') ?? readInTime(clause) ?? NO_GIFTS;
+function formOf(clause: string): TextGifts | null {
+  const { effects, leftOut } = readInTime(clause, 'free card') ?? readInTime(clause) ?? NO_GIFTS;
+  const [effect, ...more] = effects;
   if (effect === undefined || more.length > 0) return null;
   const form = (isPlayable(effect) ? playedOnce(effect) : null) ?? givenFree(effect);
-  return form && { effects: [form], leftOut };
+  return form && { ...NO_GIFTS, effects: [form], leftOut };
 }
 
 /** A single thing that is paid for and done. A card is not a unit: what only "it" gets is about another card. */

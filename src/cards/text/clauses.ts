@@ -117,7 +117,7 @@ function unplayed(words: string, text: string, ofPilot: string): UnmodelledClaus
   const classified = { ...classifyClause(words), pilot: list.gifts };
   if (list.unread.length > 0) return classified;
   // Each entry is an ability of its own: the list matters where one of them does.
-  return { ...classified, ...judgeAll(list.leftOut) };
+  return { ...classified, ...judgeAll(list.given.leftOut) };
 }
 
 /** An Upkeep with the costs that a battle can ask for, if there is one. */

@@ -3,7 +3,7 @@ import type { Condition } from '../../rules/effects/effect.js';
 import { ANY_UNIT } from '../../rules/game/group.js';
 import type { Copying } from '../../rules/units/copying.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
-import type { LeftOutPart, PilotClause } from '../catalogue/clause.js';
+import type { PilotClause } from '../catalogue/clause.js';
 import { givenByAll, NO_GIFTS, type TextGifts, withLeftOut } from './clause-class.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
 import { phrase, type Rule, readAll, Source, says, seriesOf } from './grammar/rule.js';
@@ -19,7 +19,7 @@ import { withConditions } from './phrases/made-effect.js';
 export function readPilotClause(clause: string): PilotClause | null {
   const list = readPilotList(clause);
   if (list === null || list.unread.length > 0) return null;
-  return withLeftOut<PilotClause>({ kind: 'pilot', ...list.gifts }, list);
+  return withLeftOut<PilotClause>({ kind: 'pilot', ...list.gifts }, list.given);
 }
 
 /**
@@ -41,9 +41,8 @@ interface PilotList {
   readonly read: readonly string[];
   readonly unread: readonly string[];
   readonly gifts: PilotGifts;
-  /** The parts of readable entries that no attack depends on, and those that are the same in a single attack. */
-  readonly leftOut: readonly string[];
-  readonly parts: readonly LeftOutPart[];
+  /** What the readable entries give, with their parts that no attack depends on. */
+  readonly given: TextGifts;
 }
 
 /** Reads a Pilot's list entry by entry, since each is a separate ability; null if the clause is not such a list. */
@@ -52,28 +51,23 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
   const source = new Source(clause);
   const header = HEADER.read(source, 0);
   if (header === null || header.at >= source.tokens.length) return null;
-  const fits = header.value;
   const texts = entriesOf(source, header.at);
-  if (texts.some(isChoice)) return null;
-  const head = clause.slice(0, source.tokens[header.at]?.start);
+  // "Gets one of: * +2 power * Armor", "* Or: Armor": not all of the list is given.
+  if (texts.some((text) => /:$|^or\b/i.test(text))) return null;
   const entries = texts.map((text) => ({ text, entry: readEntry(plain(text)) }));
-  const read = entries.flatMap(({ entry }) => entry ?? []);
-  const { abilities, effects, leftOut, parts } = givenByAll(read);
-  const extraSeats = read.flatMap((entry) => entry.seats);
-  const copyings = read.flatMap((entry) => entry.copyings);
+  const all = entries.flatMap(({ entry }) => entry ?? []);
+  const given = givenByAll(all);
+  const [extraSeats, copyings] = [all.flatMap(({ seats }) => seats), all.flatMap((entry) => entry.copyings)];
   return {
-    head,
-    read: entries.filter(({ entry }) => entry !== null).map(({ text }) => text),
-    unread: entries.filter(({ entry }) => entry === null).map(({ text }) => text),
+    head: clause.slice(0, source.tokens[header.at]?.start),
+    read: entries.flatMap(({ text, entry }) => (entry === null ? [] : [text])),
+    unread: entries.flatMap(({ text, entry }) => (entry === null ? [text] : [])),
     gifts: {
-      fits,
-      abilities,
-      effects,
+      ...{ fits: header.value, abilities: given.abilities, effects: given.effects },
       ...(extraSeats.length > 0 ? { extraSeats } : {}),
       ...(copyings.length > 0 ? { copyings } : {}),
     },
-    leftOut,
-    parts,
+    given,
   };
 }
 
@@ -82,12 +76,12 @@ const KINDS = ['Starfighter', 'Capital Ship', 'Transport', 'Speeder', 'Walker', 
 
 /** "Capital Ship, Walker or Transport" before another word. */
 const KINDS_NAMED: Rule<readonly string[]> = seriesOf(WORDS, says(', and', ', or', ',', 'and', 'or'));
-const PILOT = says('pilot', 'pilots');
 
 /** "[Pilot] Starfighter and Transport Pilot. The Starfighter or Transport gets:": which units the Pilot fits. */
-const HEADER: Rule<readonly string[]> = phrase`<[pilot]> ${KINDS_NAMED} ${PILOT} .|:|, the|this ${KINDS_NAMED} gets <:> <.>`.to(
-  ([fits, subject]) => (isUnitOf(subject, fits) ? fits.map(knownKind) : null),
-);
+const HEADER: Rule<readonly string[]> =
+  phrase`<[pilot]> ${KINDS_NAMED} pilot|pilots .|:|, the|this ${KINDS_NAMED} gets <:> <.>`.to(([fits, subject]) =>
+    isUnitOf(subject, fits) ? fits.map(knownKind) : null,
+  );
 
 /** Whether what follows "the" is the unit of the Pilot: "the Speeder or Transport" of a Speeder and Transport Pilot, "the Space unit". */
 function isUnitOf(subject: readonly string[], fits: readonly string[]): boolean {
@@ -97,11 +91,6 @@ function isUnitOf(subject: readonly string[], fits: readonly string[]): boolean 
     /^(?:(?:space|ground) )?unit$/.test(kinds.join()) ||
     (kinds.length === fits.length && fits.every((kind) => kinds.includes(plain(kind))))
   );
-}
-
-/** "Gets one of: * +2 power * Armor", "* Or: Armor": not all of the list is given. */
-function isChoice(entry: string): boolean {
-  return /:$|^or\b/i.test(entry);
 }
 
 /** The kind as it is usually spelled: "Capital Ship" for "Capitol Ship". */
