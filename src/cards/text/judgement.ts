@@ -179,7 +179,7 @@ function judgeActivated(text: string, when: Time): Judgement | null {
 const EVENTS: readonly (readonly [RegExp, Time])[] = [
   [/\bdeploys?,? (?:or )?moves?\b/i, 'outside'],
   [/\b(?:deploys?|complet(?:e|es)|finish(?:es)? building|attach|adds? a card to a stack|setup)\b/i, 'entering'],
-  [/\bis discarded\b|\bhas been discarded\b/i, 'discard'],
+  [/\bis discarded\b|\bhas been discarded\b|^When discarded\b/i, 'discard'],
   [/\bcauses?\b.*\bto be discarded\b/i, 'after'],
   [/\battacks? [^,]{0,30}\band (?:damages|does damage)\b/i, 'after'],
   [/\battacks?\b(?! ends)|\battacked\b|\bwould\b|\bpredict|\buses?\b|\bprevent/i, 'inside'],

@@ -24,7 +24,7 @@ const DESCRIBING = new Set(
 
 /** Two words that describe something, of which each alone may not. */
 const PAIR =
-  /^(?:discard pile|up to|to you|if any|for which|bounty for|name as|aside in|you (?:have|had|control|choose|complete|play|gained))$/;
+  /^(?:discard pile|up to|to you|if any|for which|in which|not control|bounty for|name as|aside in|you (?:have|had|control|choose|complete|play|gained|do))$/;
 
 /** A word of a description of cards, units and players. */
 const WORD: Rule<string> = new Rule((source, at) => {
@@ -178,8 +178,9 @@ const OF_POINTS: Rule<Consequence> = firstOf(
 
 /** When another step begins or is over: "when your next build step starts", "at the end of the Character battle step". */
 const EDGE = firstOf(phrase`when ${before(says('starts', 'ends'))}`, phrase`at the start|end of ${WORDS}`).skipped;
-const UNTIL = phrase`<,> ${firstOf(DURATION, says('until end of next turn'), phrase`until ${before(says('starts', 'ends'))}`)}`
-  .skipped;
+const UNTIL =
+  phrase`<,> ${firstOf(DURATION, says('until end of next turn', 'until this unit untaps or is discarded'), phrase`until ${before(says('starts', 'ends'))}`)}`
+    .skipped;
 
 const DICE = says('dice of damage', 'die of damage', 'unpreventable damage', 'damage');
 /** What units may not do, or must do, as long as a text says so. */
@@ -241,6 +242,7 @@ const COSTS: Rule<Consequence> = firstOf(
     did('costs'),
   ),
   phrase`can't be on top of ${THING}`.to(did('costs')),
+  phrase`costs ${NUMBER} less build ${MANY}`.to(did('costs')),
   phrase`receive|receives no bounty ${maybe(phrase`for causing ${before(phrase`to be discarded ${maybe(THING)}`)}`)}`.to(
     did('costs'),
   ),
@@ -321,7 +323,10 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
   before(phrase`gets|get|has|have <:> ${seriesOf(GIVEN, says(', and', 'and'))}`).to(([things]) =>
     /\b(?:has|have)\b/.test(things) ? null : 'given',
   ),
-  says("damage from this ambush can't be prevented").to(did('Ambush')),
+  firstOf(
+    says("damage from this ambush can't be prevented"),
+    phrase`add ${SIGNED} to each of ${before(says('ambush dice'))}`,
+  ).to(did('Ambush')),
   // It is about damage that is done before.
   firstOf(
     phrase`this|that damage can only be prevented by ${THING}`,

@@ -125,6 +125,8 @@ describe('A clause changes nothing', () => {
     ['Hidden Cost 3', '', 'entering'],
     ['Alternative Cost: Pay 2 Force, tap a Gleep.', '', 'entering'],
     ['Pay 1 Force -> Ambush 2', '', 'entering'],
+    ["Tap -> Ambush 7, and add +1 to each of Zorblax's Ambush dice.", '', 'entering'],
+    ['Zorblax costs 1 less build for each arena in which you do not control a Gleep unit.', '', 'costs'],
     ['When you deploy Zorblax, gain 2 Force.', '', 'entering'],
     [
       "When you deploy Zorblax, you may pay Force equal to that unit card's cost. If you do, remove all counters from that unit card.",
@@ -164,6 +166,7 @@ describe('A clause changes nothing', () => {
     ["Pay 1 Force -> Ambush 2, and damage from this Ambush can't be prevented.", '', 'entering'],
     // In attacks: what happens between them.
     ['Zorblax gets +20 speed.', 'duel, battle', 'speed'],
+    ['Tap -> The last unit this unit attacked gets -20 speed until this unit untaps or is discarded', 'duel, battle', 'speed'],
     [
       'When the Ground battle step ends, remove all damage counters from Zorblax. Your opponent loses that much Force.',
       'duel, battle',
@@ -276,6 +279,7 @@ describe('A clause changes nothing', () => {
     ],
     // In a duel: it is over with the first discard, and has two units alone.
     ['When Zorblax is discarded from the Space arena, gain 4 Force.', 'row, battle', 'Force, over'],
+    ['When discarded from play Zorblax is, 4 Force gain, and into your hand Zorblax put.', 'row, battle', 'cards, Force, over'],
     ['Bounty: Remove 1 damage counter from Zorblax.', 'battle', 'counters, over'],
     ['Reserves: Tap -> Gain 1 Force. Play only during your build step.', 'battle', 'Force, absent'],
     ['Upkeep: Pay 1 build point or tap this unit.', 'battle', 'points, tapping, paid'],
