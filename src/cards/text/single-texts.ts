@@ -200,8 +200,12 @@ export function singleTexts(): ReadonlyMap<string, SingleText> {
   return known;
 }
 
-/** The clause of a card as its row has it; null if there is no row for it. */
+let names: ReadonlySet<string> | undefined;
+
+/** The clause of a card as its row has it; null if there is no row for it. A digest takes longer than to look at the name. */
 export function readSingleText<C extends OtherClause>(name: string, clause: string): C | null {
+  names ??= new Set([...singleTexts().values()].map(({ place }) => baseName(place.replace(/^\S+ | \d+$/g, ''))));
+  if (!names.has('') && !names.has(baseName(name))) return null;
   const words = tokensOf(clause).map(({ lower }) => lower);
   const row = singleTexts().get(digestOfText([baseName(name), ...words].join(' ')));
   return row === undefined ? null : (otherClauseOf(JSON.parse(row.entry), row.place) as C);
