@@ -11,17 +11,7 @@ import { ACTIVATED_GUARDS, GUARDS } from './guards.js';
 import { COST, type PrintedCost } from './prices.js';
 import { oneOfOptions, restricted } from './restrictions.js';
 import { type Aside, firstOf, phrase, type Rule, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
-import {
-  COMMAND,
-  type Effects,
-  isOfOthers,
-  OPPONENTS,
-  OPPOSING_UNITS,
-  OTHER_UNITS,
-  SENTENCE,
-  TEXT_OF_UNIT,
-  WHEN,
-} from './sentences.js';
+import { COMMANDS, type Effects, isOfOthers, OPPONENTS, SENTENCE, TEXT_OF_UNIT, WHEN } from './sentences.js';
 import { allUnder, OF_ALL, onItself } from './subjects.js';
 import { type TextToken, tokensOf } from './tokens.js';
 import { ACTIVATED, type Activated, BOUGHT, CHOICE_RULES, MISSION_RULES, NUMBERED } from './uses.js';
@@ -37,14 +27,6 @@ const WHOSE: Rule<Recipient> = firstOf(
 
 /** What activated abilities cost more or less. */
 const COSTS: Rule<Effects> = phrase`${WHOSE} ${CHANGED_COST}`.to(([to, gift]): Effects => [effect(to, [gift])]);
-
-/** "Inspiration", "Intimidation". Rule: keyword list of the community; docs/cards.md#card-text. */
-const COMMANDS: Rule<Effects> = firstOf(
-  says('inspiration').to((): Effects => [effect({ kind: 'all', groups: [OTHER_UNITS] }, COMMAND)]),
-  says('intimidation').to(
-    (): Effects => [effect(TO_IT, COMMAND, { per: { kind: 'units', group: { ...OPPOSING_UNITS, isHere: true } } })],
-  ),
-);
 
 /** "Treat this unit as a Dark Jedi". */
 const TREATED: Rule<Effects> = phrase`treat this unit as a|an ${SUBTYPE_WORDS}`.to(([all]) =>

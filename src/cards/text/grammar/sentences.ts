@@ -61,14 +61,20 @@ const SUBJECT: Rule<Subject> = firstOf(
   UNITS.to((units): Subject => ({ ...unit(recipientOf(units)), isName: units.number === 'name' })),
 );
 
-/** What Inspiration and Intimidation give, once or for each opposing unit. */
-export const COMMAND: readonly Gift[] = [
+/** What Inspiration and Intimidation give, once or for each opposing unit. Rule: keyword list of the community; docs/cards.md#card-text. */
+const COMMAND: readonly Gift[] = [
   { kind: 'speed', change: 10 },
   { kind: 'power', change: 1 },
   { kind: 'health', change: 1 },
 ];
-export const OPPOSING_UNITS: Group = { ...ANY_UNIT, owner: 'opponent' };
-export const OTHER_UNITS: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true };
+const OPPOSING: Group = { ...ANY_UNIT, owner: 'opponent' };
+const INSPIRED = effect({ kind: 'all', groups: [{ ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true }] }, COMMAND);
+
+/** "Inspiration", "Intimidation". */
+export const COMMANDS: Rule<Effects> = firstOf(
+  says('inspiration').to(() => [INSPIRED]),
+  says('intimidation').to(() => [effect(TO_IT, COMMAND, { per: { kind: 'units', group: { ...OPPOSING, isHere: true } } })]),
+);
 
 /** What a subject gets: effects without conditions, and how long they last. */
 interface Predicate {
@@ -90,22 +96,15 @@ const GET: Rule<Predicate> = GETS.to(({ isMany, lasts, fixed, ...list }) => ({
 }));
 
 /** "each of your Gleeps gets Intimidation", which is a number of its own for each. */
-const COMMANDS: Rule<Predicate> = firstOf(
-  phrase`${VERB} intimidation ${maybe(DURATION)}`.to(
-    ([isMany, lasts]): Predicate => ({ isMany, lasts, make: (to) => [commanding(to)] }),
-  ),
+const COMMANDING: Rule<Predicate> = firstOf(
+  phrase`${VERB} intimidation ${maybe(DURATION)}`.to(([isMany, lasts]): Predicate => {
+    const per = { kind: 'units there', group: OPPOSING } as const;
+    return { isMany, lasts, make: (to) => [effect(to, COMMAND, { per })] };
+  }),
   phrase`${VERB} inspiration ${maybe(DURATION)}`.to(
-    ([isMany, lasts]): Predicate => ({
-      isMany,
-      lasts,
-      make: (to) => (to.kind === 'it' ? [effect({ kind: 'all', groups: [OTHER_UNITS] }, COMMAND)] : null),
-    }),
+    ([isMany, lasts]): Predicate => ({ isMany, lasts, make: (to) => (to.kind === 'it' ? [INSPIRED] : null) }),
   ),
 );
-
-function commanding(to: Recipient): Effect {
-  return effect(to, COMMAND, { per: { kind: 'units there', group: OPPOSING_UNITS } });
-}
 
 const SIGHT: Gift = { kind: 'sight' };
 
@@ -150,7 +149,7 @@ const UNREAD: Rule<Predicate> = phrase`" ${upTo(says('. "', '"'))} ${maybe(says(
   ([lasts]) => ({ ...LEFT_OUT, lasts, lacksVerb: true }),
 );
 
-const PREDICATE: Rule<Predicate> = firstOf(harmless('costs'), QUOTING, COMMANDS, GET, SEE);
+const PREDICATE: Rule<Predicate> = firstOf(harmless('costs'), QUOTING, COMMANDING, GET, SEE);
 const FURTHER: Rule<Predicate> = firstOf(PREDICATE, harmless("can't", "doesn't", 'loses upkeep'), UNREAD);
 const PREDICATES: Rule<readonly Predicate[]> = phrase`${PREDICATE} ${maybe(phrase`${AND} ${seriesOf(FURTHER, AND)}`)}`.to(
   ([first, more]) => (first.lacksVerb ? null : [first, ...(more?.[0] ?? [])]),
