@@ -5,10 +5,9 @@ import type { Copying } from '../../rules/units/copying.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
 import type { PilotClause } from '../catalogue/clause.js';
 import { givenByAll, NO_GIFTS, type TextGifts, withLeftOut } from './clause-class.js';
-import { isPlayable, readEffectClause } from './effect-clause.js';
+import { isPlayable, readEffectClause, readKeywords } from './effect-clause.js';
 import { phrase, type Rule, readAll, Source, says, seriesOf } from './grammar/rule.js';
 import { isHarmless } from './judgement.js';
-import { readKeywords } from './keyword-clause.js';
 import { COPIED, EXTRA_SEATS, titled, WORDS } from './own-clauses.js';
 import { withConditions } from './phrases/made-effect.js';
 

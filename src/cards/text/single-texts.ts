@@ -2,7 +2,7 @@ import { digestOfText } from '../../base/digest.js';
 import { baseName } from '../../rules/game/group.js';
 import type { OtherClause } from '../catalogue/clause.js';
 import { otherClauseOf } from '../catalogue/clause-fields.js';
-import { tokensOf } from './grammar/tokens.js';
+import { tokensOf } from './grammar/rule.js';
 
 /**
  * Clauses whose wording only one card has, a row each: the digest of the card's name and the words, the card with the number of

@@ -1,5 +1,5 @@
 import { withPlainArrows } from '../../rules/game/price.js';
-import { readKeywords } from './keyword-clause.js';
+import { readKeywords } from './effect-clause.js';
 import { withoutPenSlips } from './phrases/typos.js';
 import { COMBAT_KEYWORD, hasCost, isNamedEffect, isPilotText, isWholeKeyword } from './phrases/vocabulary.js';
 

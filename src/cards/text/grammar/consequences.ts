@@ -1,7 +1,6 @@
 import type { ReasonName } from '../../catalogue/clause-words.js';
 import { CHANGE, DURATION, NUMBER } from './basic.js';
-import { firstOf, maybe, phrase, Rule, readAll, Source, says, seriesOf, token } from './rule.js';
-import { isCapital } from './tokens.js';
+import { firstOf, isCapital, maybe, phrase, Rule, readAll, Source, says, seriesOf, token } from './rule.js';
 
 /** What a text does to cards, points and units, apart from what units get (effects.ts). */
 export type Consequence = Exclude<ReasonName, 'timing' | 'entering' | 'over' | 'absent' | 'paid'> | 'Ambush' | 'given';

@@ -3,8 +3,7 @@ import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import type { Attached, Token, TokenCount } from '../../../rules/game/token.js';
 import { UPKEEP } from '../../catalogue/clause.js';
 import { ARENA, BOUND, COUNTER, KEYWORD, NUMBER_NAME, NUMBER_OR_MORE } from './basic.js';
-import { firstOf, maybe, NOTHING, phrase, Rule, says, seriesOf, token } from './rule.js';
-import { isCapital, type TextToken } from './tokens.js';
+import { firstOf, isCapital, maybe, NOTHING, phrase, Rule, says, seriesOf, type TextToken, token } from './rule.js';
 
 /** The words that describe units, and what other descriptions in a list can take over from them. */
 export interface Description {

@@ -11,9 +11,8 @@ import { ACTIVATED_GUARDS, GUARDS } from './guards.js';
 import { COST, type PrintedCost } from './prices.js';
 import { oneOfOptions, restricted } from './restrictions.js';
 import { type Aside, firstOf, phrase, type Rule, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
-import { COMMANDS, type Effects, isOfOthers, OPPONENTS, SENTENCE, TEXT_OF_UNIT, WHEN } from './sentences.js';
+import { COMMAND_KEYWORDS, type Effects, isOfOthers, OPPONENTS, SENTENCE, TEXT_OF_UNIT, WHEN } from './sentences.js';
 import { allUnder, OF_ALL, onItself } from './subjects.js';
-import { type TextToken, tokensOf } from './tokens.js';
 import { ACTIVATED, type Activated, BOUGHT, CHOICE_RULES, MISSION_RULES, NUMBERED } from './uses.js';
 
 /** Whose abilities: "each of your Jedi's activated abilities", "each activated ability of your opponent's units". */
@@ -84,7 +83,7 @@ const BEHIND_CONDITION: Rule<Effects> = phrase`${withAsides(UNDER)} <,> ${withAs
 
 /** The forms of clauses, in the order in which they are tried. */
 const FORMS: readonly Rule<Effects>[] = [
-  COMMANDS,
+  COMMAND_KEYWORDS,
   BOUGHT,
   NUMBERED,
   RULE,
@@ -166,8 +165,7 @@ function readSource(source: Source, forms: ClauseForms): Reading | null {
 export function unreadWord(text: string, forms: readonly ClauseForms[] = ['unit']): string | null {
   const outcomes = forms.map((each) => outcomeOf(text, each));
   if (outcomes.some(({ reading }) => reading !== null)) return null;
-  const isWord = ({ kind }: TextToken): boolean => kind !== 'mark';
-  const tokens = tokensOf(text);
+  const { tokens } = new Source(text);
   const rest = tokens.slice(Math.max(...outcomes.map(({ furthest }) => furthest)));
-  return (rest.find(isWord) ?? tokens.findLast(isWord))?.text ?? null;
+  return (rest.find(({ kind }) => kind !== 'mark') ?? tokens.findLast(({ kind }) => kind !== 'mark'))?.text ?? null;
 }

@@ -71,7 +71,7 @@ const OPPOSING: Group = { ...ANY_UNIT, owner: 'opponent' };
 const INSPIRED = effect({ kind: 'all', groups: [{ ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true }] }, COMMAND);
 
 /** "Inspiration", "Intimidation". */
-export const COMMANDS: Rule<Effects> = firstOf(
+export const COMMAND_KEYWORDS: Rule<Effects> = firstOf(
   says('inspiration').to(() => [INSPIRED]),
   says('intimidation').to(() => [effect(TO_IT, COMMAND, { per: { kind: 'units', group: { ...OPPOSING, isHere: true } } })]),
 );
