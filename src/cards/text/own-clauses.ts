@@ -4,7 +4,7 @@ import { type Group, isLike } from '../../rules/game/group.js';
 import type { ExtraSeat } from '../../rules/units/pilots.js';
 import { plainUnit } from '../../rules/units/unit.js';
 import type { AbilitiesClause, Clause, CopiesClause, CountedNumber, CrewClause, SubtypesClause } from '../catalogue/clause.js';
-import { COUNTER, NUMBER, ON_IT, STACK_OF_IT, SUBJECT_IT } from './grammar/basic.js';
+import { COUNTER, ITS_STACK, NUMBER, ON_IT, SUBJECT_IT } from './grammar/basic.js';
 import { SUBTYPE_WORDS } from './grammar/description.js';
 import { FORCE_TOTAL } from './grammar/gifts.js';
 import { COUNTED_UNITS } from './grammar/groups.js';
@@ -12,7 +12,7 @@ import { firstOf, maybe, NOTHING, phrase, type Rule, readAll, Source, says, seri
 import { effect, IT } from './phrases/made-effect.js';
 import { forceTotal } from './turn-parts.js';
 
-const ONE_PLACE = firstOf(phrase`another card in ${STACK_OF_IT}`, says('a card stacked beneath this unit')).skipped;
+const ONE_PLACE = firstOf(phrase`another card in ${ITS_STACK}`, says('a card stacked beneath this unit')).skipped;
 
 const EACH_TURN = firstOf(
   phrase`when the battle phase <starts> , you`,

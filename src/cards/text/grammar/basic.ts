@@ -25,6 +25,10 @@ export const NUMBER_NAME = firstOf(
   says('speed').to(() => 'speed' as const),
   says('power').to(() => 'power' as const),
 );
+export const NUMBER_OF_UNIT = firstOf(
+  NUMBER_NAME,
+  says('health').to(() => 'health' as const),
+);
 /** "2 or more", "at least 2". */
 export const NUMBER_OR_MORE: Rule<number> = firstOf(phrase`${NUMBER} or more`, phrase`at least ${NUMBER}`).to(
   ([least]) => least,
@@ -51,7 +55,7 @@ export const SUBJECT_IT: Rule<Skipped> = firstOf(
 /** The same as an object, or after a preposition: "him". */
 export const ON_IT: Rule<Skipped> = firstOf(says('this unit'), says('it', 'him', 'her').saying('on it'));
 
-export const STACK_OF_IT: Rule<Skipped> = firstOf(
+export const ITS_STACK: Rule<Skipped> = firstOf(
   says("this unit's stack", 'this unit stack'),
   says('its stack', 'his stack', 'her stack').saying('on it'),
 );

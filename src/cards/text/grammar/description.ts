@@ -2,7 +2,7 @@ import type { Arena, Side } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import type { Attached, Token, TokenCount } from '../../../rules/game/token.js';
 import { UPKEEP } from '../../catalogue/clause.js';
-import { ARENA, BOUND, COUNTER, KEYWORD, NUMBER_NAME, NUMBER_OR_MORE } from './basic.js';
+import { ARENA, BOUND, COUNTER, KEYWORD, NUMBER_OF_UNIT, NUMBER_OR_MORE } from './basic.js';
 import { firstOf, isCapital, maybe, NOTHING, phrase, Rule, says, seriesOf, type TextToken, token } from './rule.js';
 
 /** The words that describe units, and what other descriptions in a list can take over from them. */
@@ -100,10 +100,7 @@ export const HAVING: Rule<Property> = firstOf(
   // A total is nothing that is printed, except for the cost.
   phrase`<a|an> ${firstOf(
     phrase`<printed|total> <printed|total> <build> cost`.to(() => 'cost' as const),
-    phrase`printed ${firstOf(
-      NUMBER_NAME,
-      says('health').to(() => 'health' as const),
-    )}`.to(([of]) => of),
+    phrase`printed ${NUMBER_OF_UNIT}`.to(([of]) => of),
   )} <of> ${BOUND}`.to(
     ([of, bound]): Property =>
       (group) =>

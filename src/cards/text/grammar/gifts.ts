@@ -10,32 +10,20 @@ import {
   CHANGE,
   COUNTER,
   DURATION,
+  ITS_STACK,
   inQuotationMarks,
   KEYWORD,
   type Lasting,
   NUMBER,
+  NUMBER_OF_UNIT,
   ON_IT,
   SIGN,
-  STACK_OF_IT,
 } from './basic.js';
 import { attachedKind, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS } from './groups.js';
 import { harmlessUpTo } from './harmless.js';
 import { COST, spelledCost } from './prices.js';
-import {
-  beside,
-  firstOf,
-  maybe,
-  phrase,
-  type Rule,
-  readAll,
-  remembered,
-  Source,
-  says,
-  seriesOf,
-  token,
-  withAsides,
-} from './rule.js';
+import { beside, firstOf, maybe, phrase, type Rule, readAll, remembered, Source, says, seriesOf, withAsides } from './rule.js';
 import { countedOn } from './subjects.js';
 
 /** The things counted; several counts are added, by an effect for each. */
@@ -73,7 +61,7 @@ const COUNTS: Rule<CountList> = firstOf(
   FORCE_TOTAL,
   ATTACHED,
   phrase`damage counter|counters on ${ON_IT}`.to((): CountList => [{ kind: 'counters' }]),
-  phrase`card|cards in ${STACK_OF_IT}`.to((): CountList => [{ kind: 'stack' }]),
+  phrase`card|cards in ${ITS_STACK}`.to((): CountList => [{ kind: 'stack' }]),
   phrase`pilot|pilots on ${ON_IT}`.to((): CountList => [{ kind: 'Pilots' }]),
   phrase`10 speed ${ON_IT} has over ${NUMBER} speed`.to(([over]): CountList => [{ kind: 'speed', over }]),
   ON_NOTES,
@@ -167,10 +155,10 @@ export const ABILITY: Rule<Given> = phrase`${maybe(phrase`${COST} ->`)} ${KEYWOR
   },
 );
 
-const CHANGED_NUMBER: Rule<Given> =
-  phrase`${CHANGED} ${token(({ lower }) => (['power', 'health', 'speed'] as const).find((each) => each === lower))}`.to(
-    ([{ value, isX }, kind]) => ({ gift: { kind, change: value + 0 }, isX }),
-  );
+const CHANGED_NUMBER: Rule<Given> = phrase`${CHANGED} ${NUMBER_OF_UNIT}`.to(([{ value, isX }, kind]) => ({
+  gift: { kind, change: value + 0 },
+  isX,
+}));
 
 const plainGift = (gift: Gift): Given => ({ gift, isX: false });
 

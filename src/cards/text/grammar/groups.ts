@@ -1,15 +1,5 @@
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
-import {
-  DESCRIPTION,
-  type Description,
-  KINDS,
-  NAME_PART,
-  ONE_COUNTER_OF,
-  OWNED,
-  type PlaceOfUnits,
-  UNIT_NAME,
-  withAll,
-} from './description.js';
+import { DESCRIPTION, type Description, KINDS, NAME_PART, ONE_COUNTER_OF, OWNED, UNIT_NAME, withAll } from './description.js';
 import { firstOf, maybe, phrase, Rule, remembered, says } from './rule.js';
 
 export type Groups = readonly [Group, ...Group[]];
@@ -59,7 +49,7 @@ export const DETERMINER: Rule<readonly [Number, Partial<Group>]> = firstOf(
   ...DETERMINERS.map(([spelled, number, what]) => spelled.to(() => [number, what] as const)),
 );
 
-const byName = (name: string, place: PlaceOfUnits | null, number: Number = 'name', what: Partial<Group> = {}): Item => ({
+const byName = (name: string, place: Description['place'], number: Number = 'name', what: Partial<Group> = {}): Item => ({
   ...{ group: { ...ANY_UNIT, ...what, name }, number, place },
   ...{ isBare: false, hasNoun: true, isPlural: false },
 });
@@ -117,7 +107,7 @@ const NEXT_UNIT: Rule<readonly Item[]> = firstOf(
   PLAIN.to(one),
 );
 
-function placed(group: Group, place: PlaceOfUnits | null): Group {
+function placed(group: Group, place: Description['place']): Group {
   const { arenas: _, isAll: __, ...where } = place ?? {};
   return { ...group, ...where, arena: where.arena ?? group.arena };
 }
@@ -264,7 +254,7 @@ export function isKind({ groups }: Units): boolean {
 }
 
 /** The units at a place: "Darth Vader is in the Character arena"; null if they cannot be there. */
-export function inPlace(units: Units, place: PlaceOfUnits): Units | null {
+export function inPlace(units: Units, place: NonNullable<Description['place']>): Units | null {
   const groups = units.groups.flatMap((group) => {
     if (place.arena && group.arena !== null && group.arena !== place.arena) return [null];
     return (place.arenas ?? [null]).map((arena) => ({ ...placed(group, place), ...(arena === null ? {} : { arena }) }));
