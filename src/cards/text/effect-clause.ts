@@ -81,10 +81,7 @@ const REMOTE: Rule<Ability> = phrase`this unit may attack <a> unit|units in the 
 
 const ALONE: Rule<readonly Ability[]> = firstOf(REMOTE, PRINTED).to((ability) => [ability]);
 /** Keywords with an addition that no attack depends on: "Pay 2 Force -> Evade 2, and you may draw a card", "Foresight: Gain 1 Force." */
-const RIDDEN: Rule<readonly Ability[]> = firstOf(
-  phrase`${PRINTED} <,> and ${restUnless(isNothingInAttack)}`,
-  phrase`${PREDICTION}`,
-);
+const RIDDEN = firstOf(phrase`${PRINTED} <,> and ${restUnless(isNothingInAttack)}`, phrase`${PREDICTION}`);
 const LIST: Rule<readonly Ability[]> = seriesOf(
   PRINTED,
   phrase`${firstOf(says(',', ';', '.'), says('and'))} ${maybe(says('and')).skipped}`,

@@ -163,9 +163,7 @@ const CHANGED_NUMBER: Rule<Given> = phrase`${CHANGED} ${NUMBER_OF_UNIT}`.to(([{ 
 const plainGift = (gift: Gift): Given => ({ gift, isX: false });
 
 /** The name of a subtype, with its capitals: "Force Sensitive Child". */
-const SUBTYPE: Rule<string> = firstOf(inQuotationMarks(SUBTYPE_WORDS), SUBTYPE_WORDS).to((all) =>
-  all.length > 4 ? null : all.join(' '),
-);
+const SUBTYPE = firstOf(inQuotationMarks(SUBTYPE_WORDS), SUBTYPE_WORDS).to((all) => (all.length > 4 ? null : all.join(' ')));
 
 /** "the Jedi subtype", "the Master and Apprentice subtypes". */
 const SUBTYPES: Rule<readonly Given[]> = phrase`<the> ${seriesOf(SUBTYPE, says('and'))} subtype|subtypes`.to(([all]) =>

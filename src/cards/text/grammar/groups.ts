@@ -99,13 +99,7 @@ const FIRST: Rule<readonly Item[]> = firstOf(UNIT_NAMED.to(one), WITH_NAME_PARTS
 const ANOTHER: Rule<Item> = DESCRIBED.to((item) => (item.number === 'one' ? null : item));
 /** "one of your Gleeps or one of your Zees": one of them all. */
 const ANOTHER_ONE: Rule<readonly Item[]> = DESCRIBED.to((item) => (item.number === 'one' ? [item] : null));
-const NEXT_UNIT: Rule<readonly Item[]> = firstOf(
-  UNIT_NAMED.to(one),
-  WITH_NAME_PARTS,
-  ANOTHER.to(one),
-  PLAIN_WITH_NAME_PART,
-  PLAIN.to(one),
-);
+const NEXT_UNIT = firstOf(UNIT_NAMED.to(one), WITH_NAME_PARTS, ANOTHER.to(one), PLAIN_WITH_NAME_PART, PLAIN.to(one));
 
 function placed(group: Group, place: Description['place']): Group {
   const { arenas: _, isAll: __, ...where } = place ?? {};

@@ -192,15 +192,17 @@ export function withUse(effects: Effects, use: Use): Effects | null {
   return effects.every((each) => each.use.kind === 'always') ? effects.map((each) => ({ ...each, use })) : null;
 }
 
+const PARTS = seriesOf(PART, says(', and', 'and', ','));
+const IN_FRONT = maybe(phrase`${DURATION} <,>`);
+const BEFORE = withAsides(maybe(phrase`${UNDER} <,>`));
+
 /** Several sentences that "and" joins, with the conditions before and after them, which are of all. */
-const JOINED: Rule<Sentence> =
-  phrase`${maybe(phrase`${DURATION} <,>`)} ${withAsides(maybe(phrase`${UNDER} <,>`))} ${seriesOf(PART, says(', and', 'and', ','))} ${withAsides(
-    maybe(WHEN),
-  )} ${maybe(DURATION)}`.to(([first, before, parts, after, last]) => {
-    const lasts = last ?? first?.[0] ?? null;
+const JOINED: Rule<Sentence> = phrase`${IN_FRONT} ${BEFORE} ${PARTS} ${withAsides(maybe(WHEN))} ${maybe(DURATION)}`.to(
+  ([first, before, parts, after, last]) => {
     const conditions = before.value?.[0] ?? [];
+    const isPronoun = parts.some((part) => part.isPronoun);
     // "As long as Yoda is in any arena, he gets" is about Yoda, and nobody else.
-    if (conditions.some(isOfOthers) && parts.some(({ isPronoun }) => isPronoun)) return null;
+    if (conditions.some(isOfOthers) && isPronoun) return null;
     // "As long as that unit is attacking": nobody knows which, unless other units were named before.
     const areNamed = parts.every(({ effects }) => effects.every(({ to }) => to.kind !== 'it'));
     if (before.asides.includes('that one') || (after.asides.includes('that one') && !areNamed)) return null;
@@ -208,13 +210,8 @@ const JOINED: Rule<Sentence> =
     if (all.length === 0) return null;
     const given = allUnder(all, { ...before, value: conditions }, false);
     const effects = given && allUnder(given, { ...after, value: after.value ?? [] }, true);
-    return (
-      effects && {
-        effects,
-        isPronoun: parts.some(({ isPronoun }) => isPronoun),
-        lasts: lasts ?? parts.at(-1)?.lasts ?? null,
-      }
-    );
-  });
+    return effects && { effects, isPronoun, lasts: last ?? first?.[0] ?? parts.at(-1)?.lasts ?? null };
+  },
+);
 
 export const SENTENCE: Rule<Sentence> = remembered(JOINED);

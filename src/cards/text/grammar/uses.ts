@@ -191,9 +191,7 @@ const STEP = firstOf(
 ).skipped;
 
 /** A time before all attacks of a step, and what must hold then. */
-const START: Rule<Conditions> = phrase`when ${STEP} starts <,> ${maybe(phrase`if ${CONDITIONS} ,`)}`.to(
-  ([only]) => only?.[0] ?? [],
-);
+const START = phrase`when ${STEP} starts <,> ${maybe(phrase`if ${CONDITIONS} ,`)}`.to(([only]) => only?.[0] ?? []);
 const MAY = maybe(says('you may')).skipped;
 
 /** Speed alone counts only if it is in force by itself, so a choice of it is not played. */
