@@ -122,7 +122,7 @@ function auditTurns(card, piece, fates) {
 const EVEN = [
   // Units whose abilities are chosen come and go.
   /\bone ability each on up to \d of your units\b/i,
-  /\b(?:under|beneath)\b|\battach\b/i,
+  /\b(?:under|beneath|rearrange)\b|\battach\b/i,
   /\b(?:once|up to \d times) per turn\b/i,
   /\b(?:un)?tap|\bForce\b|\bcounters?\b|\bretreat|\bdiscard|\breturn|\barenas?\b|\bUpkeep\b|\bset aside\b|\buntil end of turn\b/i,
 ];

@@ -219,7 +219,8 @@ const NAMED_CARD = /(?<=^[\da-f]{16} ).+? \d+ (?=[[{])/gm;
 
 /** What a scenario file says about its fields: pages read no scenarios. */
 const FIELDS = /[\\/]src[\\/]fields[\\/][\w-]+\.ts$/;
-const SAID_OF_FIELDS = /^ +says:\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
+const SAID_OF_FIELDS =
+  /^ +says:\s+(?:'[^'\n]*'|"[^"\n]*"),\n|, says:\s+(?:'[^'\n]*'|"[^"\n]*")(?= )|(?<=^const MEANINGS: .* = \{)[^}]*/gm;
 
 /** Answers as rows for spreadsheets: pages make no such files. */
 const ROWS_OF_ANSWERS = /^ +csv: [\w(][^\n]*,\n/gm;

@@ -269,6 +269,7 @@ const MISPRINTS = [
   [/\bDiscard Kana(?= ->)/g, 'Discard Kanan'],
   [/\bwould be damage if\b/g, 'would be damaged, if'],
   [/\bcan't attacked\b/g, "can't be attacked"],
+  [/\bcan;t\b/g, "can't"],
   [/\bCapitol Ship\b/g, 'Capital Ship'],
   [/\bCapital Ship, Cruise\b/g, 'Capital Ship, Cruiser'],
   [/\bsame unit hat\b/g, 'same unit that'],

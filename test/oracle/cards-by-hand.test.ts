@@ -53,6 +53,25 @@ describe('Cards, worked out by hand:', () => {
     expect(duels[0]?.exact?.firstWins).toBe(duels[1]?.exact?.firstWins);
   });
 
+  it("Lightsaber Gift lets a Jedi pay 2 Force for three more dice, and Grogu's Mind Force ends an attack for a tap and 4 Force", () => {
+    const gift = (subtypes: readonly string[], force: number): string =>
+      meanDamage({
+        attacker: { power: 2, subtypes },
+        defender: {},
+        elsewhere: { attacker: ['Lightsaber Gift'] },
+        force: { attacker: force },
+      });
+    expect([gift(['Jedi'], 2), gift(['Jedi'], 1), gift(['Sith'], 2)]).toEqual(['5/2', '1', '1']);
+    const against = (card: string, force: number): string =>
+      meanDamage({
+        attacker: { power: 4 },
+        defender: {},
+        elsewhere: { defender: [{ card, equipment: ["Grogu's Mind Force (A)"] }] },
+        force: { defender: force },
+      });
+    expect([against('Grogu (B)', 4), against('Grogu (B)', 3)]).toEqual(['0', '2']);
+  });
+
   it('Probot is discarded by any damage', () => {
     const { discardChance } = attackOdds({ attacker: 'Rebel Marine', defender: 'Probot' });
     // Two dice: not both miss.

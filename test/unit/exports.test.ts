@@ -23,7 +23,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     ...'MAX_POINTS MAX_SHOWN_TURNS answered pOfAtLeast pOfAtMost REPORT_FORMAT SAMPLE_QUESTIONS divergence exploreWithin'.split(
       ' ',
     ),
-    ...'Checkpoint GraphCache lineAt likelierWinner disagreement scenarioName scenarioNameProblem nice ticks tableOptions readSubtypeClause parseValues isOrderAsked isSameSituation matchesFuryDice pageWords progressLine replayedDuel looksOf'.split(
+    ...'Checkpoint GraphCache lineAt likelierWinner disagreement scenarioName scenarioNameProblem nice ticks tableOptions parseValues isOrderAsked isSameSituation matchesFuryDice pageWords progressLine replayedDuel looksOf'.split(
       ' ',
     ),
     ...'comparedAs progressOfWork standardNumber checkpointFile sourcesDigest spread takesColours nameFilter valueCount watchSolvedCase valueOfVerdict WorthPolicy'.split(

@@ -36,7 +36,7 @@ export const REASONS = {
   stacking: { fights: ['attack', 'row'], reason: 'cards go under a unit between attacks' },
   limits: {
     fights: ['attack', 'row', 'duel'],
-    reason: 'it says who may retreat or move, counts for control or must attack whom, and pays Upkeep',
+    reason: 'it says who may retreat or move, counts for control, must attack whom or wins the game, and pays Upkeep',
   },
   units: { fights: ['attack', 'row', 'duel'], reason: 'units come, move, or count otherwise between attacks' },
   timing: { fights: FIGHTS, reason: 'it only says when something may be played' },

@@ -1,35 +1,29 @@
 import type { Effect, Gift } from '../../rules/effects/effect.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
-import { withLeftOut } from './clause-class.js';
-import { isPlayable, type ReadEffects, readInTime } from './effect-clause.js';
+import { givingClause, NO_GIFTS, type TextGifts } from './clause-class.js';
+import { isPlayable, readInTime } from './effect-clause.js';
 import { AMOUNT, NUMBER } from './grammar/basic.js';
 import { GETS_PLAIN } from './grammar/gifts.js';
 import { eachWith } from './grammar/groups.js';
 import { restricted } from './grammar/restrictions.js';
 import { firstOf, maybe, phrase, readWhole, Source, says, wordsOf } from './grammar/rule.js';
 import { CHOSEN_IT, sideFor } from './grammar/uses.js';
-import { allKnown } from './phrases/made-effect.js';
 
-/**
- * Reads a clause of a Battle card as what its player can do with it once: boosts and prevention. `before`: the effects of the
- * clause before it, which Enhance changes. Null if it says anything else.
- */
+/** Reads what a player can do with a Battle card once; Enhance changes the effects `before`. Null if it says anything else. */
 export function readBattleClause(clause: string, before: readonly Effect[]): AbilitiesClause | null {
   const enhance = restricted(ENHANCE.to(([more, change]) => dearer(before, more, change)));
   const enhanced = readWhole(enhance, new Source(clause));
-  const forms = enhanced === null ? formsOf(clause) : { effects: enhanced.value, leftOut: wordsOf(enhanced.asides) };
-  if (forms === null || !forms.effects.every(isPlayable)) return null;
-  return withLeftOut({ kind: 'abilities', abilities: [], effects: forms.effects }, forms.leftOut);
+  const read = enhanced === null ? formOf(clause) : { ...NO_GIFTS, effects: enhanced.value, leftOut: wordsOf(enhanced.asides) };
+  return read?.effects.every(isPlayable) ? givingClause('abilities', read) : null;
 }
 
-/** The forms in which a clause can be played: more than one only if one of them is chosen. */
-function formsOf(clause: string): Pick<ReadEffects, 'effects' | 'leftOut'> | null {
-  const several = readInTime(clause, 'choice of a card');
-  const read = several ?? readInTime(clause, 'free card') ?? readInTime(clause);
-  if (read === null || (several === null && read.effects.length > 1)) return null;
-  const effects = read.effects.map((each) => (isPlayable(each) ? playedOnce(each) : null) ?? givenFree(each));
-  const forms = allKnown(effects);
-  return forms ? { effects: forms, leftOut: read.leftOut } : null;
+/** The form in which a clause can be played. */
+function formOf(clause: string): TextGifts | null {
+  const { effects, leftOut } = readInTime(clause, 'free card') ?? readInTime(clause) ?? NO_GIFTS;
+  const [effect, ...more] = effects;
+  if (effect === undefined || more.length > 0) return null;
+  const form = (isPlayable(effect) ? playedOnce(effect) : null) ?? givenFree(effect);
+  return form && { ...NO_GIFTS, effects: [form], leftOut };
 }
 
 /** A single thing that is paid for and done. A card is not a unit: what only "it" gets is about another card. */

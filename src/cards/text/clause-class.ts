@@ -1,11 +1,6 @@
-import type {
-  AbilitiesClause,
-  DamageClause,
-  LeftOutPart,
-  PilotClause,
-  ReservesClause,
-  UnmodelledClause,
-} from '../catalogue/clause.js';
+import type { Effect } from '../../rules/effects/effect.js';
+import type { Ability } from '../../rules/game/ability.js';
+import type { LeftOutPart, UnmodelledClause } from '../catalogue/clause.js';
 import type { ClauseStart } from '../catalogue/clause-words.js';
 import { type ClauseClass, type ClauseTopic, FIGHT_TOPICS, OTHER_TOPICS } from './clause-topics.js';
 import { type ClauseForms, unreadWord } from './grammar/effects.js';
@@ -49,12 +44,36 @@ export function unreadClause(text: string, forms?: readonly ClauseForms[], usual
   return { ...clause, text, ...unreadIn(text, clause, forms) };
 }
 
+/** What a text gives, the words that are left out of it, and what it says of a turn and is played otherwise. */
+export interface TextGifts {
+  readonly abilities: readonly Ability[];
+  readonly effects: readonly Effect[];
+  readonly leftOut: readonly string[];
+  readonly parts: readonly LeftOutPart[];
+}
+
+/** What a unit has that is given nothing. */
+export const NO_GIFTS: TextGifts = { abilities: [], effects: [], leftOut: [], parts: [] };
+
+/** What several entries of a list give together. */
+export function givenByAll(all: readonly TextGifts[]): TextGifts {
+  return {
+    abilities: all.flatMap(({ abilities }) => abilities),
+    effects: all.flatMap(({ effects }) => effects),
+    leftOut: all.flatMap(({ leftOut }) => leftOut),
+    parts: all.flatMap(({ parts }) => parts),
+  };
+}
+
+/** The clause of a text that gives this. */
+export const givingClause = <K extends 'abilities' | 'reserves'>(kind: K, given: TextGifts) =>
+  withLeftOut({ kind, abilities: given.abilities, effects: given.effects }, given);
+
 /** A clause that is played, with the classes of the words that were left out of it, and what else is not played of it. */
-export function withLeftOut<C extends AbilitiesClause | PilotClause | ReservesClause | DamageClause>(
+export function withLeftOut<C extends object>(
   clause: C,
-  words: readonly string[],
-  parts: readonly LeftOutPart[] = [],
-): C {
+  { leftOut: words, parts = [] }: Pick<TextGifts, 'leftOut'> & Partial<TextGifts>,
+): C & { readonly leftOut?: readonly LeftOutPart[] } {
   const all = [...words.map(leftOutPart), ...parts];
   // Two parts can say the same.
   const leftOut = [...new Map(all.map((part) => [JSON.stringify(part), part])).values()];
@@ -76,10 +95,7 @@ function startOf(clause: string): ClauseStart {
   return event.test(clause) ? 'triggered' : 'static';
 }
 
-/**
- * The topic of the effect, "keywords" for a misspelt keyword; ignores the kind of unit that a Pilot
- * fits, costs, and the time at which it may be played.
- */
+/** The topic of the effect, "keywords" for a misspelt keyword, whatever it costs, when it is played, and whom a Pilot fits. */
 function topicOf(clause: string, matters: boolean): ClauseTopic {
   const untimed = withoutTiming(clause);
   const effect = isPilotText(clause)

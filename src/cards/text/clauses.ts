@@ -2,15 +2,13 @@ import type { Effect } from '../../rules/effects/effect.js';
 import type { Arena } from '../../rules/game/arena.js';
 import { FIGHTS } from '../../rules/game/fight.js';
 import { isPlayableUpkeep, readUpkeep } from '../../rules/units/upkeep.js';
-import { type AbilitiesClause, type Clause, type SubtypesClause, type UnmodelledClause, UPKEEP } from '../catalogue/clause.js';
-import { classifyClause, MAX_CLAUSE, unreadIn, withLeftOut } from './clause-class.js';
-import { readCopiesClause } from './copies-clause.js';
-import { readEffectClause } from './effect-clause.js';
+import { type Clause, type UnmodelledClause, UPKEEP } from '../catalogue/clause.js';
+import { classifyClause, givingClause, MAX_CLAUSE, unreadIn } from './clause-class.js';
+import { readEffectClause, readKeywordClause } from './effect-clause.js';
 import { judgeAll } from './judgement.js';
-import { readKeywordClause } from './keyword-clause.js';
-import { readCountedNumbers } from './phrases/counted-numbers.js';
+import { readOwnClause } from './own-clauses.js';
 import { type OwnNameRemover, ownNameRemover } from './phrases/own-name.js';
-import { readCrewClause, readPilotClause, readPilotList, splitPilotClause, takesRemotePilot } from './pilot-clause.js';
+import { readPilotClause, readPilotList, splitPilotClause, takesRemotePilot } from './pilot-clause.js';
 import { readSingleText } from './single-texts.js';
 import { splitClauses } from './split-clauses.js';
 import { readReservesClause, readSwitchClause } from './switch-clause.js';
@@ -23,29 +21,22 @@ interface TextOwner {
   readonly arenas?: readonly Arena[];
 }
 
-/**
- * Reads one clause of a unit; null if it has another form. `ofPilot`: the clause with "its crew" in
- * place of the card's name, since "this unit" of a Pilot's list is the unit that it pilots.
- */
+/** Reads a clause of a unit, or null. `ofPilot`: it says "its crew" of its card, as "this unit" of a Pilot is what it pilots. */
 type ClauseReader = (clause: string, owner: TextOwner, ofPilot: string) => Clause | null;
 
 /** The readers of clauses in the order in which they are tried. */
 const READERS: readonly ClauseReader[] = [
   readKeywordClause,
   (_clause, _owner, ofPilot) => readPilotClause(ofPilot),
-  readCrewClause,
   readReservesClause,
-  readCopiesClause,
-  readSubtypeClause,
-  (clause, { subtypes }) => readCountedNumbers(clause, subtypes),
+  (clause, { subtypes }) => readOwnClause(clause, subtypes),
   (clause, { arenas = [] }) => readSwitchClause(clause, arenas),
   (clause, { arenas = [] }) => {
     const read = readEffectClause(clause);
     if (read === null) return null;
     const effects = read.effects.map((each) => withoutOnlyArena(each, arenas));
     const isAlsoPiloted = /\bor a unit (?:it|he|she) is piloting\b/i.test(clause);
-    const plain = { kind: 'abilities', abilities: [], effects, ...(isAlsoPiloted ? { asPilot: effects } : {}) } as const;
-    return withLeftOut<AbilitiesClause>(plain, read.leftOut, read.parts);
+    return { ...givingClause('abilities', { ...read, effects }), ...(isAlsoPiloted ? { asPilot: effects } : {}) };
   },
 ];
 
@@ -59,15 +50,12 @@ function withoutOnlyArena(effect: Effect, arenas: readonly Arena[]): Effect {
 /** Far longer than the text of any card, of which the longest has some 900 characters: such a text is one clause that is not read. */
 export const MAX_TEXT = 2000;
 
-/**
- * The clauses of a card's text. None is dropped: a clause that no reader understands is classified,
- * and keeps its words if `keepText` is true. Linear in the text.
- */
+/** The clauses of a card's text, none of which is dropped. `keepText`: those that are not read keep their words. Linear. */
 export function readClauses(text: string, owner: TextOwner, keepText = false): readonly Clause[] {
   if (text.length > MAX_TEXT)
     return [{ kind: 'unmodelled', class: 'static, other', matters: FIGHTS, ...(keepText ? { text } : {}) }];
   const plain = ownNameRemover(owner.name, owner.subtypes);
-  const parts = splitClauses(text).flatMap((clause) => partsOf(clause, plain));
+  const parts = splitClauses(text).flatMap((clause) => partsOf(clause, plain, owner));
   const read = (words: string): Clause => {
     const clause = words.length > MAX_CLAUSE ? classifyClause(words) : readPart(words, plain, owner);
     if (clause.kind !== 'unmodelled') return clause;
@@ -82,10 +70,10 @@ export function readClauses(text: string, owner: TextOwner, keepText = false): r
 }
 
 /** The clause, or its parts if only some of them can be read. */
-function partsOf(clause: string, plain: OwnNameRemover): readonly string[] {
-  return clause.length > MAX_CLAUSE
-    ? [clause]
-    : splitPilotClause(clause, (entry) => plain(entry, CREW)).flatMap(splitGuardClause);
+function partsOf(clause: string, plain: OwnNameRemover, { name }: TextOwner): readonly string[] {
+  if (clause.length > MAX_CLAUSE) return [clause];
+  const parts = splitPilotClause(clause, (entry) => plain(entry, CREW)).flatMap(splitGuardClause);
+  return parts.length > 1 && readSingleText(name, clause) !== null ? [clause] : parts;
 }
 
 /** A clause about preventing damage; the Force that is gained for it, which is not played, as a separate clause. */
@@ -128,7 +116,7 @@ function unplayed(words: string, text: string, ofPilot: string): UnmodelledClaus
   const classified = { ...classifyClause(words), pilot: list.gifts };
   if (list.unread.length > 0) return classified;
   // Each entry is an ability of its own: the list matters where one of them does.
-  return { ...classified, ...judgeAll(list.leftOut) };
+  return { ...classified, ...judgeAll(list.given.leftOut) };
 }
 
 /** An Upkeep with the costs that a battle can ask for, if there is one. */
@@ -138,19 +126,10 @@ function withUpkeep(clause: UnmodelledClause, text: string): UnmodelledClause {
   return isPlayableUpkeep(upkeep) ? { ...clause, upkeep } : clause;
 }
 
-/**
- * Whether a clause that is understood is played. Speed says who attacks first, so it counts if it is in
- * force by itself: what is paid or tapped for in an attack comes too late for that.
- */
+/** Whether a clause is played: speed that is paid or tapped for in an attack comes too late to say who attacks first. */
 function isPlayed(clause: Clause): boolean {
   if (clause.kind === 'unmodelled' || clause.kind === 'subtypes') return true;
   if (clause.kind === 'crew' || 'copyings' in clause) return true;
   const counts = ({ use, gives }: Effect): boolean => use.kind === 'always' || gives.some(({ kind }) => kind !== 'speed');
   return clause.abilities.length > 0 || clause.effects.some(counts);
-}
-
-/** Reads "Treat Aurra as a Dark Jedi.": a further subtype, which texts of other cards can refer to. */
-export function readSubtypeClause(clause: string): SubtypesClause | null {
-  const subtype = /^Treat (?:this unit )?as (?:an? )?(\p{Lu}[\p{L}']*(?: \p{Lu}[\p{L}']*)*)\.?$/u.exec(clause)?.[1];
-  return subtype === undefined ? null : { kind: 'subtypes', subtypes: [subtype] };
 }

@@ -1,26 +1,27 @@
 import type { Effect, Gift, TapTime, Use } from '../../rules/effects/effect.js';
 import { formatEffect, MAX_EFFECT_TEXT, parseEffect } from '../../rules/effects/format.js';
 import { effectProblem } from '../../rules/effects/playable.js';
-import type { LeftOutPart } from '../catalogue/clause.js';
+import type { Ability } from '../../rules/game/ability.js';
+import { parseAbility } from '../../rules/keywords/format.js';
+import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
+import type { AbilitiesClause } from '../catalogue/clause.js';
+import { givingClause, NO_GIFTS, type TextGifts } from './clause-class.js';
+import { ARENA, NUMBER } from './grammar/basic.js';
 import { type ClauseForms, readText } from './grammar/effects.js';
-import { wordsOf } from './grammar/rule.js';
+import { ABILITY, PREDICTION } from './grammar/gifts.js';
+import { restUnless } from './grammar/harmless.js';
+import { firstOf, maybe, phrase, type Rule, readWhole, Source, says, seriesOf, wordsOf } from './grammar/rule.js';
+import { isNothingInAttack } from './judgement.js';
 import { type Facts, turnParts } from './turn-parts.js';
 
-/** What a clause gives, the words left out of it, and its parts about a turn that are played in another way. */
-export interface ReadEffects {
-  readonly effects: readonly Effect[];
-  readonly leftOut: readonly string[];
-  readonly parts: readonly LeftOutPart[];
-}
-
 /** Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything else. */
-export function readEffectClause(clause: string): ReadEffects | null {
+export function readEffectClause(clause: string): TextGifts | null {
   const read = readInTime(clause);
   return read?.effects.every(isPlayable) ? read : null;
 }
 
 /** The same, whether a fight can play it or not. */
-export function readInTime(clause: string, kind?: ClauseForms): ReadEffects | null {
+export function readInTime(clause: string, kind?: ClauseForms): TextGifts | null {
   const read = readText(clause, kind);
   if (read === null) return null;
   const words = wordsOf(read.asides);
@@ -32,13 +33,10 @@ export function readInTime(clause: string, kind?: ClauseForms): ReadEffects | nu
   // Force gained in a build step is part of what the attack starts with.
   if (facts.has('in the build step') && gifts.some(({ kind }) => kind === 'Force')) return null;
   const effects = read.effects.map((each) => ({ ...each, use: useInTime(each, facts) }));
-  return { effects, leftOut, parts: turnParts(effects, facts, leftOut.length === 0) };
+  return { abilities: [], effects, leftOut, parts: turnParts(effects, facts, leftOut.length === 0) };
 }
 
-/**
- * Whether an effect can be played, and parsing its formatted text gives the same effect, which
- * names and long lists may prevent.
- */
+/** Whether an effect can be played and written, which names and long lists may prevent. */
 export function isPlayable(effect: Effect): boolean {
   const text = formatEffect(effect);
   const parsed = text.length > MAX_EFFECT_TEXT ? null : parseEffect(text);
@@ -57,9 +55,7 @@ function useInTime(given: Effect, facts: Facts): Use {
   return use.kind === 'boost' && facts.has('until end of turn') && strikesWithMore(given) ? { ...use, isLasting: true } : use;
 }
 
-/**
- * Whether an effect gives Double Strike and more: in the second attack the rest still counts. Other boosts are for one attack.
- */
+/** Whether it gives Double Strike and more, which still counts in the second attack; other boosts are for one attack. */
 function strikesWithMore({ gives }: Effect): boolean {
   const strikes = gives.some((gift) => gift.kind === 'ability' && gift.ability.keyword === 'Double Strike');
   return strikes && gives.length > 1;
@@ -69,4 +65,39 @@ function strikesWithMore({ gives }: Effect): boolean {
 function tapTimeOf(facts: Facts): TapTime {
   if (facts.has('instead of attacking')) return 'tap instead of attacking';
   return facts.has('for the attack') || facts.has('in its attack') ? 'tap in the attack' : 'tap';
+}
+
+/** "Armor", "Accuracy 1", "Pay 2 Force -> Evade 2", "Discard a card from your hand -> Absorb 1". */
+const PRINTED: Rule<Ability> = ABILITY.to(({ gift, isX }) => (gift.kind === 'ability' && !isX ? gift.ability : null));
+
+/** "This unit may attack a unit in the Character arena instead of a unit in the Space with 5 power, plus any other effects": Barrage 5. */
+const REMOTE: Rule<Ability> = phrase`this unit may attack <a> unit|units in the ${ARENA} arena ${
+  firstOf(phrase`instead of a unit in the ${ARENA} <arena> with`, says('using')).skipped
+} ${NUMBER} power <,> plus any other effects`.to(([named, power]) => {
+  const mode = Object.values(REMOTE_MODES).find(({ arena }) => arena === named);
+  const parsed = mode && parseAbility(`${mode.keyword} ${power}`);
+  return parsed?.ok ? parsed.ability : null;
+});
+
+const ALONE: Rule<readonly Ability[]> = firstOf(REMOTE, PRINTED).to((ability) => [ability]);
+/** Keywords with an addition that no attack depends on: "Pay 2 Force -> Evade 2, and you may draw a card", "Foresight: Gain 1 Force." */
+const RIDDEN = firstOf(phrase`${PRINTED} <,> and ${restUnless(isNothingInAttack)}`, phrase`${PREDICTION}`);
+const LIST: Rule<readonly Ability[]> = seriesOf(
+  PRINTED,
+  phrase`${firstOf(says(',', ';', '.'), says('and'))} ${maybe(says('and')).skipped}`,
+);
+
+/** The keywords that a text consists of, and the words of it that are left out; null if it says anything else. */
+export function readKeywords(text: string): TextGifts | null {
+  const source = new Source(text);
+  const read = [ALONE, ...(text.includes('->') ? [] : [LIST]), RIDDEN]
+    .map((rule) => readWhole(rule, source))
+    .find((each) => each !== null);
+  return read ? { ...NO_GIFTS, abilities: read.value, leftOut: wordsOf(read.asides) } : null;
+}
+
+/** Reads a clause that consists of keywords, with an addition that no attack depends on or without. */
+export function readKeywordClause(clause: string): AbilitiesClause | null {
+  const read = readKeywords(clause);
+  return read && givingClause('abilities', read);
 }

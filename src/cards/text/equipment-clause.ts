@@ -12,20 +12,14 @@ import { effect, IT, withConditions } from './phrases/made-effect.js';
 /** "Equipped Jedi also gets +1 power and Armor." */
 const EQUIPPED = /^(?:Each )?Equipped (.{1,100}?) (also )?(?:get|ha)s? (.+)$/is;
 
-/**
- * Before a sentence about the unit that carries it: 'Equipped Gleep gets "Armor." Equipped Quux also gets Lucky 1.' The sentences
- * are clauses of their own.
- */
+/** Before another sentence about the unit that carries it, which is a clause of its own: "Equipped Quux also gets Lucky 1." */
 const NEXT_SENTENCE = /(?<=\.["']?) +(?=(?:Each )?Equipped )(?=(?:[^"]*"[^"]*")*[^"]*$)/i;
 
 /** "Each unit can only have one Zap Shield attached to it." */
 const SINGLE =
   /,? ?(?:and |Each [\w ]{1,30} |(Equipped [\w ]{1,40}) )?can(?: only have| have only|not have more than|'t have more than) (?:one|1) [^,."]{1,60} attached(?: to (?:it|this unit))?(?: and(?= gets\b))?/i;
 
-/**
- * Reads a clause of an Equipment: what the unit gets that carries it, for each of several abilities a
- * clause of its own, so that one that is not read leaves the others.
- */
+/** Reads what the unit gets that carries an Equipment, each ability by itself, so that one that is not read leaves the others. */
 export function readEquipmentClause(text: string): readonly OtherClause[] {
   return text.split(NEXT_SENTENCE).flatMap(readSentence);
 }

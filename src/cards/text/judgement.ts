@@ -9,10 +9,7 @@ interface Judgement {
   readonly reasons: readonly ReasonName[];
 }
 
-/**
- * When something happens: outside of attacks; when a unit attacks or is attacked; because of an attack and after it; or whenever
- * its player wants, for a tap (`tapped`) or something else.
- */
+/** When: outside of attacks, in one, because of one and after it, or whenever its player wants, for a tap (`tapped`). */
 export type Time = 'outside' | 'inside' | 'after' | 'discard' | 'any time' | 'tapped' | 'entering' | 'bounty';
 
 /** Longer than any clause of a card. */
@@ -182,7 +179,8 @@ function judgeActivated(text: string, when: Time): Judgement | null {
 const EVENTS: readonly (readonly [RegExp, Time])[] = [
   [/\bdeploys?,? (?:or )?moves?\b/i, 'outside'],
   [/\b(?:deploys?|complet(?:e|es)|finish(?:es)? building|attach|adds? a card to a stack|setup)\b/i, 'entering'],
-  [/\bis discarded\b|\bhas been discarded\b/i, 'discard'],
+  [/\bis discarded\b|\bhas been discarded\b|^When discarded\b/i, 'discard'],
+  [/\bcauses?\b.*\bto be discarded\b/i, 'after'],
   [/\battacks? [^,]{0,30}\band (?:damages|does damage)\b/i, 'after'],
   [/\battacks?\b(?! ends)|\battacked\b|\bwould\b|\bpredict|\buses?\b|\bprevent/i, 'inside'],
   [/\bdamages?\b|\bdamaged\b|\bdiscarded\b|\battack ends\b/i, 'after'],
@@ -196,7 +194,7 @@ const EVENT =
   /^([^.>,]+(?:, (?:moves?|deploys?),? or (?:puts?|plays?) [^.>,]+)?)(?:, *| (?=you may\b|your opponent (?:gains|loses)\b|(?<=\bdeploy\b.*)(?:put|take|choose)\b))(.+)$/;
 
 function judgeEvent(text: string, time: Time | null, usual: Time): Judgement | null {
-  const event = /^(?:When|Whenever|At the|During|If|Once|As long as|Each time)\b/i.test(text);
+  const event = /^(?:When|Whenever|Any ?time|At the|During|If|Once|As long as|Each time)\b/i.test(text);
   if (!event) return done(text, time ?? usual);
   const [, head, consequences] = EVENT.exec(text) ?? [];
   if (head === undefined || consequences === undefined || /\bgets?\b/.test(head)) return null;
@@ -210,7 +208,7 @@ function timeOf(event: string): Time {
 
 /** What is done at a time: null if it is not read. */
 function done(text: string, time: Time): Judgement | null {
-  const consequences = readConsequences(text);
+  const consequences = readConsequences(text, time === 'discard');
   if (consequences === null) return null;
   const judged = all(consequences.map((each) => judgeConsequence(each.consequence, each.isLater ? 'outside' : time)));
   return /\byour other\b/i.test(text) ? alsoIn('absent', judged) : judged;

@@ -1,10 +1,10 @@
 import { type Effect, isTap } from '../../rules/effects/effect.js';
 import { ARENAS } from '../../rules/game/arena.js';
 import { type CardDamage, formatCardDamage, parseCardDamage } from '../../rules/units/card-damage.js';
-import type { AbilitiesClause, DamageClause, OtherClause } from '../catalogue/clause.js';
+import type { DamageClause, OtherClause } from '../catalogue/clause.js';
 import type { OtherKind } from '../catalogue/other-card.js';
 import { readBattleClause } from './battle-clause.js';
-import { MAX_CLAUSE, unreadClause, withLeftOut } from './clause-class.js';
+import { givingClause, MAX_CLAUSE, unreadClause, withLeftOut } from './clause-class.js';
 import { MAX_TEXT, readClauses } from './clauses.js';
 import { isPlayable, readInTime } from './effect-clause.js';
 import { readEquipmentClause } from './equipment-clause.js';
@@ -28,10 +28,7 @@ interface OtherOwner {
   readonly subtypes: readonly string[];
 }
 
-/**
- * The clauses of the text of a card that is not a unit, with their words. None is dropped: what no reader
- * understands is classified.
- */
+/** The clauses of a card that is not a unit, with their words, none of which is dropped. */
 export function readOtherClauses(text: string, owner: OtherOwner): readonly OtherClause[] {
   return readByRules(text, owner).map((clause) =>
     clause.kind === 'unmodelled' ? (readSingleText(owner.name, clause.text ?? '') ?? clause) : clause,
@@ -43,7 +40,7 @@ function readByRules(text: string, { kind, ...owner }: OtherOwner): readonly Oth
   const clauses = kind === 'battle' ? parts : withWholeQuotes(parts);
   // A Mission does what it says when it is completed, in a build step; a Trap waits for something.
   const usual = kind === 'mission' && !clauses.some((clause) => /^When/i.test(clause)) ? 'outside' : undefined;
-  const unread = (clause: string): OtherClause => unreadClause(clause, ['choice of a card', 'free card', 'unit'], usual);
+  const unread = (clause: string): OtherClause => unreadClause(clause, ['free card', 'unit'], usual);
   // A condition on the card as a whole is one of all its clauses.
   const isLimited = clauses.some((clause) => clause.length > MAX_CLAUSE || /^Play this card/i.test(clause));
   let before: readonly Effect[] = [];
@@ -96,7 +93,7 @@ function readClauseInPlay(text: string, owner: Omit<OtherOwner, 'kind'>): readon
 function readPlayed(text: string, kind: 'mission' | 'resource'): OtherClause | null {
   const read = readInTime(text, kind);
   if (read === null || !read.effects.every((each) => helpsUnits(each) && isPlayable(each))) return null;
-  return withLeftOut<AbilitiesClause>({ kind: 'abilities', abilities: [], effects: read.effects }, read.leftOut, read.parts);
+  return givingClause('abilities', read);
 }
 
 /** A clause that holds while the card is in one of its arenas, with its whole text if it is not read. */
@@ -159,7 +156,7 @@ function paidFor({ force, price, points }: PrintedCost): Pick<CardDamage, 'force
 function readDamageClause(clause: string, name: string): DamageClause | null {
   const read = readWhole(PAID, new Source(clause.replaceAll(name, ITSELF)));
   if (read === null || !isWritten(read.value)) return null;
-  return withLeftOut<DamageClause>({ kind: 'damage', forms: [read.value] }, wordsOf(read.asides));
+  return withLeftOut<DamageClause>({ kind: 'damage', forms: [read.value] }, { leftOut: wordsOf(read.asides) });
 }
 
 /** Whether the words of the program for it say the same. */

@@ -1,17 +1,14 @@
 import leven from 'leven';
-import type { Condition, Effect } from '../../rules/effects/effect.js';
-import type { Ability } from '../../rules/game/ability.js';
+import type { Condition } from '../../rules/effects/effect.js';
 import { ANY_UNIT } from '../../rules/game/group.js';
-import { NOTE } from '../../rules/game/token.js';
+import type { Copying } from '../../rules/units/copying.js';
 import type { ExtraSeat, PilotGifts } from '../../rules/units/pilots.js';
-import type { CopiesClause, CrewClause, LeftOutPart, PilotClause } from '../catalogue/clause.js';
-import { withLeftOut } from './clause-class.js';
-import { readCopiesClause } from './copies-clause.js';
-import { isPlayable, readEffectClause } from './effect-clause.js';
-import { NUMBER } from './grammar/basic.js';
-import { firstOf, maybe, NOTHING, phrase, type Rule, readAll, Source, says, seriesOf, token } from './grammar/rule.js';
+import type { PilotClause } from '../catalogue/clause.js';
+import { givenByAll, NO_GIFTS, type TextGifts, withLeftOut } from './clause-class.js';
+import { isPlayable, readEffectClause, readKeywords } from './effect-clause.js';
+import { phrase, type Rule, readAll, Source, says, seriesOf } from './grammar/rule.js';
 import { isHarmless } from './judgement.js';
-import { readKeywords } from './keyword-clause.js';
+import { COPIED, EXTRA_SEATS, titled, WORDS } from './own-clauses.js';
 import { withConditions } from './phrases/made-effect.js';
 
 /**
@@ -21,7 +18,7 @@ import { withConditions } from './phrases/made-effect.js';
 export function readPilotClause(clause: string): PilotClause | null {
   const list = readPilotList(clause);
   if (list === null || list.unread.length > 0) return null;
-  return withLeftOut<PilotClause>({ kind: 'pilot', ...list.gifts }, list.leftOut, list.parts);
+  return withLeftOut<PilotClause>({ kind: 'pilot', ...list.gifts }, list.given);
 }
 
 /**
@@ -43,9 +40,8 @@ interface PilotList {
   readonly read: readonly string[];
   readonly unread: readonly string[];
   readonly gifts: PilotGifts;
-  /** The parts of readable entries that no attack depends on, and those that are the same in a single attack. */
-  readonly leftOut: readonly string[];
-  readonly parts: readonly LeftOutPart[];
+  /** What the readable entries give, with their parts that no attack depends on. */
+  readonly given: TextGifts;
 }
 
 /** Reads a Pilot's list entry by entry, since each is a separate ability; null if the clause is not such a list. */
@@ -54,68 +50,37 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
   const source = new Source(clause);
   const header = HEADER.read(source, 0);
   if (header === null || header.at >= source.tokens.length) return null;
-  const fits = header.value;
   const texts = entriesOf(source, header.at);
-  if (texts.some(isChoice)) return null;
-  const head = clause.slice(0, source.tokens[header.at]?.start);
+  // "Gets one of: * +2 power * Armor", "* Or: Armor": not all of the list is given.
+  if (texts.some((text) => /:$|^or\b/i.test(text))) return null;
   const entries = texts.map((text) => ({ text, entry: readEntry(plain(text)) }));
-  const read = entries.flatMap(({ entry }) => entry ?? []);
-  const extraSeats = read.flatMap((entry) => entry.seats);
-  const copyings = read.flatMap((entry) => entry.copies?.copyings ?? []);
-  // What is put on its Pilot counts in the attacks that follow, too.
-  const counted: readonly LeftOutPart[] = read.some(({ addsCounter }) => addsCounter)
-    ? [{ class: 'triggered, attacking', matters: ['row', 'duel', 'battle'] }]
-    : [];
+  const all = entries.flatMap(({ entry }) => entry ?? []);
+  const given = givenByAll(all);
+  const [extraSeats, copyings] = [all.flatMap(({ seats }) => seats), all.flatMap((entry) => entry.copyings)];
   return {
-    head,
-    read: entries.filter(({ entry }) => entry !== null).map(({ text }) => text),
-    unread: entries.filter(({ entry }) => entry === null).map(({ text }) => text),
+    head: clause.slice(0, source.tokens[header.at]?.start),
+    read: entries.flatMap(({ text, entry }) => (entry === null ? [] : [text])),
+    unread: entries.flatMap(({ text, entry }) => (entry === null ? [text] : [])),
     gifts: {
-      fits,
-      abilities: read.flatMap(({ abilities }) => abilities),
-      effects: withOwnCounter(read),
+      ...{ fits: header.value, abilities: given.abilities, effects: given.effects },
       ...(extraSeats.length > 0 ? { extraSeats } : {}),
       ...(copyings.length > 0 ? { copyings } : {}),
     },
-    leftOut: read.flatMap(({ leftOut }) => leftOut),
-    parts: [...counted, ...read.flatMap(({ copies }) => copies?.leftOut ?? []), ...read.flatMap(({ parts }) => parts)],
+    given,
   };
-}
-
-const WORD = token(({ kind, text, lower }) => (kind !== 'word' || NO_KIND.has(lower) ? null : text));
-const NO_KIND: ReadonlySet<string> = new Set(['and', 'or', 'pilot', 'pilots', 'gets', 'with', 'on']);
-const WORDS: Rule<readonly string[]> = seriesOf(WORD, NOTHING);
-
-/** "Whenever this unit attacks, put 1 mastery counter on its Pilot": noted for the unit, as all counters on a Pilot. */
-const OWN_COUNTER = phrase`when|whenever this unit attacks , put 1 ${WORD} counter on its crew`;
-
-const ATTACKING: Condition = { kind: 'attacks', groups: [ANY_UNIT], mode: null };
-
-/**
- * The effects of a list. Rule: what is put on a unit when it attacks lies there in that attack, from
- * step 2 on; so a counter that each attack puts on the Pilot counts once more than was noted.
- */
-function withOwnCounter(entries: readonly Entry[]): readonly Effect[] {
-  const effects = entries.flatMap((entry) => entry.effects);
-  if (!entries.some(({ addsCounter }) => addsCounter)) return effects;
-  const more = effects.filter(({ per }) => per?.kind === 'tokens' && per.token === NOTE);
-  return [...effects, ...more.map((each) => ({ ...each, per: null, conditions: [...each.conditions, ATTACKING] }))];
 }
 
 /** The kinds of units that Pilots of the official sets fit. */
 const KINDS = ['Starfighter', 'Capital Ship', 'Transport', 'Speeder', 'Walker', 'Creature', 'Patrol Ship'] as const;
 
 /** "Capital Ship, Walker or Transport" before another word. */
-const KINDS_NAMED: Rule<readonly string[]> = seriesOf(
-  WORDS.to((words) => words.join(' ')),
-  says(', and', ', or', ',', 'and', 'or'),
-);
-const PILOT = says('pilot', 'pilots');
+const KINDS_NAMED: Rule<readonly string[]> = seriesOf(WORDS, says(', and', ', or', ',', 'and', 'or'));
 
 /** "[Pilot] Starfighter and Transport Pilot. The Starfighter or Transport gets:": which units the Pilot fits. */
-const HEADER: Rule<readonly string[]> = phrase`<[pilot]> ${KINDS_NAMED} ${PILOT} .|:|, the|this ${KINDS_NAMED} gets <:> <.>`.to(
-  ([fits, subject]) => (isUnitOf(subject, fits) ? fits.map(knownKind) : null),
-);
+const HEADER: Rule<readonly string[]> =
+  phrase`<[pilot]> ${KINDS_NAMED} pilot|pilots .|:|, the|this ${KINDS_NAMED} gets <:> <.>`.to(([fits, subject]) =>
+    isUnitOf(subject, fits) ? fits.map(knownKind) : null,
+  );
 
 /** Whether what follows "the" is the unit of the Pilot: "the Speeder or Transport" of a Speeder and Transport Pilot, "the Space unit". */
 function isUnitOf(subject: readonly string[], fits: readonly string[]): boolean {
@@ -127,27 +92,16 @@ function isUnitOf(subject: readonly string[], fits: readonly string[]): boolean 
   );
 }
 
-/** "Gets one of: * +2 power * Armor", "* Or: Armor": not all of the list is given. */
-function isChoice(entry: string): boolean {
-  return /:$|^or\b/i.test(entry);
-}
-
 /** The kind as it is usually spelled: "Capital Ship" for "Capitol Ship". */
 function knownKind(kind: string): string {
   return KINDS.find((known) => leven(known.toLowerCase(), kind.toLowerCase()) === 1) ?? kind;
 }
 
-interface Entry {
-  readonly abilities: readonly Ability[];
-  readonly effects: readonly Effect[];
+interface Entry extends TextGifts {
   readonly seats: readonly ExtraSeat[];
-  readonly copies: CopiesClause | null;
-  /** Whether each attack puts a counter on the Pilot. */
-  readonly addsCounter: boolean;
-  readonly leftOut: readonly string[];
-  readonly parts: readonly LeftOutPart[];
+  readonly copyings: readonly Copying[];
 }
-const NONE: Entry = { abilities: [], effects: [], seats: [], copies: null, addsCounter: false, leftOut: [], parts: [] };
+const NONE: Entry = { ...NO_GIFTS, seats: [], copyings: [] };
 
 /** The entries of the list from a place on: separated by stars or dashes, or one in quotes, or one sentence. */
 function entriesOf({ text, tokens }: Source, at: number): readonly string[] {
@@ -179,12 +133,11 @@ function kindNamed(entry: string): readonly Condition[] {
 
 /** An entry of the list, or null if it matters and cannot be read. */
 function readEntry(entry: string): Entry | null {
-  if (readAll(OWN_COUNTER, new Source(entry)) !== null) return { ...NONE, addsCounter: true };
   const text = entry.replace(THIS_KIND, 'this unit');
   const seats = readAll(EXTRA_SEATS, new Source(text));
   if (seats !== null) return { ...NONE, seats };
-  const copies = readCopiesClause(text);
-  if (copies !== null) return { ...NONE, copies };
+  const copies = readAll(COPIED, new Source(text));
+  if (copies !== null) return { ...NONE, copyings: copies.copyings, parts: copies.leftOut ?? [] };
   const keywords = readKeywords(text);
   if (keywords !== null) return { ...NONE, ...keywords };
   const given = readEffectClause(`this unit gets ${text}`) ?? readEffectClause(text);
@@ -193,46 +146,7 @@ function readEntry(entry: string): Entry | null {
   return effects.every(isPlayable) ? { ...NONE, ...given, effects } : null;
 }
 
-/** A subtype; some cards print its first word small. */
-const SUBTYPE: Rule<string> = WORDS.to((words) =>
-  words.length < 3 && /^\p{Lu}/u.test(words.at(-1) ?? '') ? titled(words.join(' ')) : null,
-);
-
-const EXTRA_SEATS: Rule<readonly ExtraSeat[]> = firstOf(
-  phrase`this unit can have up to ${NUMBER} pilots`.to(([most]) =>
-    most > 1 ? Array.from({ length: most - 1 }, () => ({ except: null })) : null,
-  ),
-  phrase`${firstOf(says('this unit'), phrase`any ${WORDS} with ${WORDS} on it`).skipped} can have an extra pilot ${
-    maybe(says('on it')).skipped
-  } ${maybe(phrase`<,> if|as <long> <as> that pilot isn't a|an ${SUBTYPE}`)}`.to(([except]) => [
-    { except: except?.[0] ?? null },
-  ]),
-);
-
-const CREW: Rule<CrewClause> = firstOf(
-  EXTRA_SEATS.to((extraSeats): CrewClause => ({ kind: 'crew', extraSeats })),
-  phrase`<the> this unit can be piloted only by ${seriesOf(SUBTYPE, says('and', 'or'))}`.to(
-    ([only]): CrewClause => ({ kind: 'crew', only: only.map((kind) => kind.replace(/s$/, '')) }),
-  ),
-  phrase`this unit can be piloted by a|an ${SUBTYPE} pilot and gets all abilities granted by that pilot as if it were a|an ${SUBTYPE}`.to(
-    ([kind, same]): CrewClause | null => (kind === same ? { kind: 'crew', as: [kind] } : null),
-  ),
-);
-
-/** Reads which Pilots a unit can have, and how many: "This unit can have an extra Pilot", "This unit can be piloted only by Droids". */
-export function readCrewClause(clause: string): CrewClause | null {
-  return readAll(CREW, new Source(clause));
-}
-
-/** "Astromech Droid" for "astromech Droid": the capitals of subtypes. */
-function titled(kind: string): string {
-  return kind.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
-}
-
-/**
- * Whether a clause is "... if this unit doesn't have a Pilot, this unit gets the Pilot abilities of
- * one of your Pilots in the Character arena until end of turn."
- */
+/** Whether a unit without a Pilot gets what one in the Character arena gives. */
 export function takesRemotePilot(clause: string): boolean {
   return /\bgets the Pilot abilities of one of your Pilots in the Character arena\b/i.test(clause);
 }

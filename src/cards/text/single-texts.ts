@@ -2,7 +2,7 @@ import { digestOfText } from '../../base/digest.js';
 import { baseName } from '../../rules/game/group.js';
 import type { OtherClause } from '../catalogue/clause.js';
 import { otherClauseOf } from '../catalogue/clause-fields.js';
-import { tokensOf } from './grammar/tokens.js';
+import { tokensOf } from './grammar/rule.js';
 
 /**
  * Clauses whose wording only one card has, a row each: the digest of the card's name and the words, the card with the number of
@@ -15,17 +15,20 @@ f35541b1318f5eb8 AAA Anakin Skywalker (Y) 3 {"pilot":["Speeder","Starfighter","T
 71b57e3cc2ec4deb AAA Jedi Master and Apprentice (I) 2 {"copies":["one ability of a card in its stack: any Master unit","one ability of a card in its stack: any Padawan unit"]}
 69f40c99bd07d4e3 AAA Komari Vosa (A) 3 {"pilot":["Creature","Cultist"],"gives":["Ferocity","Overkill","it gets +2 power"]}
 c09a0ca5c41eb9fb AAA Montross (B) 2 ["it gets Fury 1 for each note counter on it"]
+57bd1ef2ae41e647 AAA Mother of Shaa 1 ["all your Apprentice units or your Force Sensitive units or your Jedi Padawan units get -1 activation cost down to 1"]
 f0cb1286fdcb1bc5 AAA N'Kata Del Gormo (A) 1 {"gives":["all your units with at least 1 note counter get the Jedi Padawan subtype and Parry 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 dfb9b5c12f44e836 AAA Olana Chion (A) 1 {"gives":["Foresight"],"leftOut":[{"class":"static, Force","matters":true}]}
 510ae7f1a49783fd AAA Qui-Gon Jinn (H) 1 {"gives":["choose -> it gets Double Strike"],"leftOut":[{"class":"triggered, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
 5818d4c4ae6f69d8 ANH Biggs Darklighter (A) 1 {"pilot":["Starfighter"],"gives":["it gets prevention of all damage to one of your other space units for its discard by activation as long as it is in the space arena and it is any Starfighter unit"]}
 7aafab416d4c2f7f ANH General Tagge (A) 1 {"gives":["all your Capital Ship units get +1 power"],"leftOut":[{"class":"static, Battle cards","matters":true}]}
 14131c2329ac17c7 ANH Krayt Dragon 1 ["it gets untapping when its damage discards any unit"]
+b05331409f4134e0 ANH Luke's Warning 1 ["it gets prevention of up to 3 damage to one of your character units for 2 Force, once an attack","it gets prevention of up to 1 damage to one of your space units or your ground units for 2 Force, once an attack"]
 84bcaaefab6ab32e ANH Momaw Nadon (A) 1 ["all the Stormtrooper character units get -20 speed"]
 a4efde2dd2ef8a89 ANH Most Desperate Hour 1 {"gives":["Pay 5 Force -> one of your Starfighter units gets Critical Hit 6"],"leftOut":[{"class":"static, tapping","matters":["battle"],"reasons":["tapping","absent"]},{"class":"static, timing","reasons":["timing"]}]}
 fdab649838b7f053 ANH Rebel Marine Squad 1 ["it gets Accuracy -1"]
 f870b004c1df66b4 ANH Rescue 1 ["it gets prevention of up to 2 damage to one of your units for 4 Force, once an attack","Pay 4 Force -> one of your units gets +3 power"]
 0b45dbaddb7ece14 AOTC Battle Fatigue 1 ["Pay 2 Force -> all the units get -1 power"]
+f3cf1dee93259662 AOTC Jar Jar Binks (A) 1 ["it gets re-rolls of dice against it"]
 527b3c60831b47e3 AOTC Lost in the Asteroids 1 {"gives":["chosen -> all the space units get no damage done"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 60b78d5745f80a75 AOTC Lull in the Fighting 1 {"gives":["chosen -> all the character units get no damage done"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 1da626b6f357e6d6 AOTC Padme Amidala (C) 1 {"gives":["it gets prevention of all damage to it for 1 damage counter by its retreat by activation"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
@@ -33,6 +36,7 @@ dfb5beadfc9ab212 AOTC Peace on Naboo 1 {"gives":["chosen -> all the ground units
 af5964b891bfe291 AOTC Spirit of the Fallen 1 {"gives":["Pay 2 Force -> all your character units get +2 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 b573b7eb78dbcc65 BOBF Bib Fortuna (D) 1 ["all your character units get Lucky 1 for each credit counter on that unit as long as it attacks","all your character units get Lucky 1 for each credit counter on the unit it attacks as long as it attacks"]
 f55fbaa65711e81e BOBF Bib Fortuna (D) 2 ["Let opponent put 1 credit counter -> Evade 2"]
+eebe1c56c83d55fc BOBF Boba Fett (C2) 2 {"pilot":["Creature","Speeder"],"gives":["Overkill","it gets +1 power for each note counter on it","it gets +1 power as long as it attacks any unit"],"leftOut":[{"class":"triggered, attacking","matters":["row","duel","battle"]}]}
 2a672ffbc06a1d86 BOBF Cobb Vanth (D) 2 ["it gets Lucky 3 as long as it attacks any unit with at least 1 corruption counter","it gets Lucky 3 as long as it is attacked by any unit with at least 1 corruption counter"]
 6db03ad54da7e4f9 BOBF Din's N-1 Starfighter (C) 2 {"gives":["it gets prevention of all damage to it, then its retreat"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
 f61ee5a7c346702f BOBF Docked Transport 1 ["all your units here with at least 1 note counter get +1 power"]
@@ -43,6 +47,7 @@ f3c580eda36d7db5 BOBF Hutt's Entourage 1 ["it gets no Stealth as long as there i
 d37d5aa03c295501 BOBF Krrsantan (B) 3 ["it gets Accuracy -1 as long as it attacks any unique character unit"]
 ae733b52f6dc59c7 BOBF Mayor Mok Shaiz (A) 2 ["it gets \"Pay 1 Force -> Redirect to your Crime units\""]
 c4efd4df3f87b7f0 BOBF Night Wind Assassin 3 {"gives":["all your opponent's units get -1 power for each of your Crime Gang Assassin units here, up to 3 as long as it attacks this unit"],"leftOut":[{"class":"triggered, timing","matters":["row","battle"]}]}
+f633d601075ba453 BOBF Sarlacc (E) 3 ["it gets attacks on your opponent's multi-arena units"]
 2df81f0207459c5a BOBF Sarlacc (E) 4 ["chosen -> one of your opponent's units gets no Armor and no Shields"]
 293ea888860e1492 BOBF Trandoshan Crime Gang 2 ["chosen -> it gets Fury 1 for each credit counter on it"]
 cb1a68d31f018ecf BOTS Gamorrean Commander 2 ["chosen -> all your Gamorrean units get Fury 1 and Armor"]
@@ -60,18 +65,21 @@ d04ce8ed5a51aa35 ESB Battle the Wampa 1 ["Pay 1 Force -> one of your units gets 
 3ac0e47f16c9392e ESB Echo Base 2 ["it gets the attacks on your Rebel ground units"]
 f20074e25017431c ESB Emergency Repairs 1 {"gives":["it gets prevention of all damage to one of your units for 1 Force, once an attack"],"leftOut":[{"class":"static, hand","reasons":["cards"]}]}
 88347ca3c0c9f967 ESB Float Away 1 {"gives":["Pay 1 Force -> one of your units gets Shields 3"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
+d8f5dbc089b8992b ESB General Maximilian Veers (A) 1 {"pilot":["Walker"],"gives":["it gets +10 speed","it gets +2 power","it gets re-rolls of its dice"]}
 3137761d13f0b059 ESB Go for the Legs 1 ["Pay 0 Force -> one of your ground units gets +1 power and Accuracy 1 and Stun 1 as long as there are at least 2 of your ground units"]
 818529ddebde53f9 ESB Go for the Legs 2 ["Pay 0 Force -> one of your ground units gets +2 power and Accuracy 2 and Stun 2 as long as there are at least 2 of your ground units and there are at least 3 of your ground units"]
 2cffdb9820b37033 ESB Han Solo (G) 1 ["it gets prevention of all damage to one of your Diplomat units for 2 damage counters"]
 96ea71201f68c202 ESB Jedi's Failure 1 {"gives":["Pay 2 Force -> one of your Jedi units gets +8 power"],"leftOut":[{"class":"triggered, control","matters":["battle"],"reasons":["units"]}]}
 7e5d05c4c6eeed94 ESB Lando Calrissian (C) 1 {"gives":["it gets prevention of all damage to it for \"discard one of your other units\" by activation"],"leftOut":[{"class":"static, build points","reasons":["points"]}]}
 d27bd16e6faac0ab ESB Millennium Falcon (E) 3 ["it gets attacks on character units"]
+26366abb372823d6 ESB Obi-Wan's Spirit (A) 3 ["all your Jedi character units get -1 activation cost down to 1"]
 3b6def8c2cfa0bfe ESB Precise Attack 2 ["Pay 5 Force -> all your units get Accuracy 1"]
 0ce7706364ca019b ESB Princess Leia (G) 1 ["it gets prevention of all damage to one of your Smuggler units for 1 damage counter"]
 56639584b13d60ac ESB Probot 1 {"gives":["it gets its discard by any damage"],"leftOut":[{"class":"static, damage counters","reasons":["cards"]},{"class":"static, card draw","reasons":["cards"]}]}
 57fd13056cb7121d ESB Shield Generator 1 ["all your opponent's units get no attack as long as it attacks your ground unit by bombard"]
 98291dc645684a7f ESB Tauntaun 1 ["it gets prevention of all deadly damage to one of your character units for its discard by activation"]
 4bfc60a4f98cd66d FOR Bendu (A) 4 {"gives":["tap -> it gets +1 Force for each card in its stack"],"leftOut":[{"class":"static, Force","matters":["row","duel","battle"]}]}
+6958ff8d5681f851 FOR Elite TIE Defender 2 ["it gets attacks on your opponent's multi-arena space units"]
 db24f147d4c04d43 FOR Ezra Bridger (I) 2 ["it gets prevention of up to 1 damage to it as long as there is one of your other Lothal Rebel units here"]
 c5f95d37bfc06934 FOR Imperial Super Commandos 1 ["it gets +10 speed and +1 power for each note counter on it"]
 041386bc0fd80eb4 FOR Kanan Jarrus (D) 3 ["Discard it -> Protect 4"]
@@ -96,6 +104,7 @@ c1c0f5d10ae58e3f JG Yoda (E) 2 {"reserves":["it gets prevention of up to 2 damag
 9034cb55ba8aaf75 KAE Gizka 2 {"gives":["tap -> one of your opponent's ground units or your opponent's character units gets no Stealth"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, speed","matters":["duel","battle"],"reasons":["speed"]}]}
 40f703d77a0adaf1 KAE Handmaiden Sisters 4 ["it gets the attacks on your units named Atris"]
 9bbea0e4d164e1f9 KAE Jekk'Jekk Tarr 2 ["chosen -> one of your opponent's units here gets +1 activation cost"]
+66939192868d553a KAE Malachor System 1 {"gives":["all the Jedi units or the Mandalorian units or the Sith units get +1 activation cost"],"leftOut":[{"class":"static, costs","reasons":["costs"]},{"class":"keyword, Bounty","matters":["battle"],"reasons":["Force","over"]}]}
 e4097dede1d1827d KAE Mass Shadow Generator (A) 2 ["all your opponent's units get an attack that can be ended on 3 of 6 as long as it attacks this unit"]
 3501ce61d62ec0cc KAE Revan's Mask (C) 3 {"equipped":"any Darth Revan unit or any unit named Darth Revan or any Revan unit or any unit named Revan","also":true,"gives":["it gets prevention of up to 4 damage to one of the Independent units or the neutral units or the non-unique units by activation, once an attack"],"leftOut":[{"class":"static, other","reasons":["disrupting"]}]}
 31f2d5ff423ecea7 KAE Sith Triumvirate (A) 2 {"copies":["one ability of at most 3 cards in its stack"]}
@@ -103,6 +112,7 @@ ee61ff64013e7f4b KAE Sith Triumvirate (C) 3 ["Discard one of your Subordinate un
 7ee67e03e0dabaaa PM Aurra Sing (C) 3 {"gives":["it gets +10 speed and +1 power and +1 health for each note counter on it"],"leftOut":[{"class":"static, moving","matters":["battle"]}]}
 6c33323eda968808 PM Fight on All Fronts 2 ["Pay 3 Force -> one of your units gets +2 power and Critical Hit 1 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
 a98ef8d12e77f687 PM Fight on All Fronts 3 ["Pay 6 Force -> one of your units gets +4 power and Critical Hit 2 as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
+48132187015c3105 PM Ki-Adi-Mundi (B) 2 {"gives":["it gets attacks on your opponent's character units in the build zone","it gets an attack cost of 2 Force as long as it attacks any unit by build-zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
 d4f0d342841752c4 PM Sneak Attack 2 {"damage":["Pay 8 Force -> 8 dice of damage to one of the units"]}
 efc32e3d42cb98df RAS Chewbacca (I) 2 ["it gets untapping when its Retaliate discards any unit"]
 4bdd35f14bb646e9 RAS Prince Xizor (A) 2 {"gives":["all your other neutral Upkeep units get +10 speed and +1 power"],"leftOut":[{"class":"static, costs","matters":["battle"],"reasons":["limits","absent"]}]}
@@ -141,6 +151,7 @@ ebbba776976f9038 TM Furious Farmers 1 ["it gets Fury 1 for each note counter on 
 0766bfc388f92e86 TM The Armorer (C) 1 {"reserves":["tap -> one of your Mandalorian ground units or your Mandalorian character units gets +1 power"],"leftOut":[{"class":"activated, damage counters","matters":["duel","battle"],"reasons":["counters"]}]}
 a9ad32f8f7138d34 TM Tusken Patrol 3 ["it gets an attack that can be ended for \"Discard 2 from hand\" as long as it attacks"]
 8e9a42c63f9c8f41 TM Urchins (B) 2 {"gives":["it gets the Force Sensitive Child subtype as long as it has at least 1 note counter"],"leftOut":[{"class":"keyword, Upkeep","matters":["duel","battle"],"reasons":["Force"]}]}
+40dde9ffd1729c4d TM Zero (A) 1 {"pilot":["Gunship","Transport"],"gives":["Cunning","chosen -> it gets Stealth"]}
 9dd195e7abee4167 TMW Ahsoka Tano (N) 3 {"gives":["Pay 3 Force -> one of your opponent's units gets no Double Strike"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"activated, duration","matters":["battle"]}]}
 948094447f8b59b6 TMW Axe Woves (A) 1 ["it gets +1 power for each note counter on it"]
 11e3e79274075ac4 TMW Cara Dune (E) 1 {"gives":["all your opponent's units here get no Avenge"],"leftOut":[{"class":"static, other","reasons":["entering"]}]}
@@ -156,6 +167,7 @@ c55d70b471bc3994 TMW Karthon Security Droid 1 ["it gets no attack as long as it 
 439e220a9143bcdb TMW Migs Mayfeld (C) 2 ["it gets the Imperial subtype as long as it has at least 1 note counter"]
 619eb82d7b5dd4ba TMW Moff Gideon (E) 5 ["Pay 2 Force -> Absorb 2","Pay 2 Force -> Evade 3"]
 eb3f37815f1b3b93 TMW Nite Owls (B) 4 ["it gets attacks on character units","it gets -2 power as long as it attacks","it gets +2 power as long as it attacks any unit here"]
+8447f7049cdb126e TMW Slave I (M) 2 ["it gets +2 power as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
 24c72b24732b9e7f TROS Force Dyad (A) 3 {"copies":["each ability of all cards in its stack: any Ben Solo unit or any unit named Ben Solo or any Rey unit or any unit named Rey"]}
 cadf286e94abbc67 TROS Kylo Ren (O) 2 ["Pay 1 Force each time -> it gets +1 power"]
 f4fae54d0bdaf0ac TROS Night Buzzard (B) 2 ["chosen -> one of your opponent's units gets no Stealth"]
@@ -188,8 +200,12 @@ export function singleTexts(): ReadonlyMap<string, SingleText> {
   return known;
 }
 
-/** The clause of a card as its row has it; null if there is no row for it. */
+let names: ReadonlySet<string> | undefined;
+
+/** The clause of a card as its row has it; null if there is no row for it. A digest takes longer than to look at the name. */
 export function readSingleText<C extends OtherClause>(name: string, clause: string): C | null {
+  names ??= new Set([...singleTexts().values()].map(({ place }) => baseName(place.replace(/^\S+ | \d+$/g, ''))));
+  if (!names.has('') && !names.has(baseName(name))) return null;
   const words = tokensOf(clause).map(({ lower }) => lower);
   const row = singleTexts().get(digestOfText([baseName(name), ...words].join(' ')));
   return row === undefined ? null : (otherClauseOf(JSON.parse(row.entry), row.place) as C);

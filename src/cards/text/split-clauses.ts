@@ -1,5 +1,5 @@
 import { withPlainArrows } from '../../rules/game/price.js';
-import { readKeywords } from './keyword-clause.js';
+import { readKeywords } from './effect-clause.js';
 import { withoutPenSlips } from './phrases/typos.js';
 import { COMBAT_KEYWORD, hasCost, isNamedEffect, isPilotText, isWholeKeyword } from './phrases/vocabulary.js';
 
@@ -50,14 +50,11 @@ function inAscii(text: string): string {
 
 /** A cost and a keyword with a dash for the arrow between them: "Pay 2 Force - Evade 2". */
 const DASHED_COST = new RegExp(
-  `((?:^|\\|) ?(?:Pay|Put|Discard|Remove|Tap)\\b[^|.>]{1,100}?) - (?=${COMBAT_KEYWORD.source} *\\d?[ .|]*(?:\\||$))`,
+  `((?:^|\\|) ?(?:Pay|Put|Discard|Remove|Tap)\\b[^|.>]{1,100}?) - (?=(?:${COMBAT_KEYWORD.source} *\\d?|Equip|Meditate)[ .|]*(?:\\||$))`,
   'g',
 );
 
-/**
- * The places at which a sentence or a reminder ends and another one, or an item of a list, begins;
- * one card has lost the separator before "When".
- */
+/** Where a sentence or a reminder ends and another begins, or an item of a list; one card has lost a bar before "When". */
 const SENTENCE_END =
   /(?<=[.;]["']?) +(?=[A-Z\d[*+"'-])|(?<=\ue000[.;]?) *(?=[A-Z\d[*+])|(?<= \d) (?=When [^,.]{1,60} is discarded,)/;
 
@@ -121,10 +118,7 @@ function isWholeSentence(text: string): boolean {
   return BEGINNING.test(text) && !/^When(?:ever)? (?:attack|being|defend)/.test(text) && MAIN_CLAUSE.test(text);
 }
 
-/**
- * The number of words from a place on that are one keyword with its number, the longest that fits;
- * 0 if no keyword begins there.
- */
+/** How many words from a place on are one keyword with its number, the longest that fits. */
 function keywordLength(words: readonly string[], start: number): number {
   for (let count = MAX_KEYWORD_WORDS; count > 0; count -= 1) {
     if (start + count <= words.length && isWholeKeyword(words.slice(start, start + count).join(' '))) return count;

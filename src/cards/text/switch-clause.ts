@@ -1,13 +1,12 @@
-import type { Condition, Effect, Gift } from '../../rules/effects/effect.js';
-import type { Ability } from '../../rules/game/ability.js';
+import type { Condition, Gift } from '../../rules/effects/effect.js';
 import type { Arena } from '../../rules/game/arena.js';
 import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
 import type { AbilitiesClause, LeftOutPart, ReservesClause } from '../catalogue/clause.js';
-import { withLeftOut } from './clause-class.js';
+import { givenByAll, givingClause, NO_GIFTS, type TextGifts } from './clause-class.js';
 import { isPlayable, readEffectClause } from './effect-clause.js';
 import { isPlain, readGifts } from './grammar/gifts.js';
 import { isHarmless } from './judgement.js';
-import { effect, IT } from './phrases/made-effect.js';
+import { allKnown, effect, IT } from './phrases/made-effect.js';
 import { isNamedEffect, isWholeKeyword } from './phrases/vocabulary.js';
 
 /**
@@ -18,23 +17,13 @@ import { isNamedEffect, isWholeKeyword } from './phrases/vocabulary.js';
 export function readSwitchClause(clause: string, arenas: readonly Arena[]): AbilitiesClause | null {
   const parts = /^Switch *: *(.+?)[.;]?$/i.exec(clause)?.[1]?.split(/ *\/ */);
   if (parts === undefined || parts.length !== arenas.length) return null;
-  const read = parts.map((part, i) => readPart(part, arenas[i] as Arena, arenas));
-  if (read.includes(null)) return null;
-  const all = read as SwitchPart[];
-  const effects = all.flatMap((part) => part.effects);
-  const abilities = all.flatMap((part) => part.abilities);
-  const leftOut = all.flatMap((part) => part.leftOut);
-  return effects.length + abilities.length === 0 ? null : withLeftOut({ kind: 'abilities', abilities, effects }, leftOut);
+  const read = allKnown(parts.map((part, i) => readPart(part, arenas[i] as Arena, arenas)));
+  const given = givenByAll(read ?? []);
+  return given.effects.length + given.abilities.length === 0 ? null : givingClause('abilities', given);
 }
 
-/** What a unit gets in one arena, what it may use from there alone, and the entries that are left out. */
-interface SwitchPart {
-  readonly abilities: readonly Ability[];
-  readonly effects: readonly Effect[];
-  readonly leftOut: readonly string[];
-}
-
-function readPart(part: string, arena: Arena, arenas: readonly Arena[]): SwitchPart | null {
+/** What a unit gets in one arena, and as `abilities` what it may use from there alone. */
+function readPart(part: string, arena: Arena, arenas: readonly Arena[]): TextGifts | null {
   const conditions: readonly Condition[] = [{ kind: 'in arena', arena }];
   const entries = part.split(/ *, *(?:and +)?| +and +/).filter((entry) => entry !== '' && !/^none$/i.test(entry));
   const lists = entries.map((entry) => readGifts(entry));
@@ -49,7 +38,7 @@ function readPart(part: string, arena: Arena, arenas: readonly Arena[]): SwitchP
   if (!abilities.every(({ keyword }) => isUsedFrom(arena, keyword, arenas))) return null;
   const gives = all.filter((gift) => !isRemote(gift));
   const given = [...(gives.length === 0 ? [] : [effect(IT, gives)]), ...commands].map((each) => ({ ...each, conditions }));
-  return given.every(isPlayable) ? { abilities, effects: given, leftOut } : null;
+  return given.every(isPlayable) ? { ...NO_GIFTS, abilities, effects: given, leftOut } : null;
 }
 
 /** Rule: the arena from which units use these keywords (docs/rules.md#attacks-from-another-arena). */
@@ -69,10 +58,7 @@ function isRemote(gift: Gift): gift is Extract<Gift, { kind: 'ability' }> {
 const TAP_AND_FORCE = /^\[?tap\]?, (?=pay \d+ Force ->)/i;
 const ONCE: LeftOutPart = { class: 'activated, timing', matters: ['row', 'battle'] };
 
-/**
- * Reads what a card gives from the build zone: "Reserves: Tap -> Prevent 1 damage to one of your
- * Space units." Null if it is something else.
- */
+/** Reads "Reserves: Tap -> Prevent 1 damage to one of your Space units", which a card gives from the build zone, or null. */
 export function readReservesClause(clause: string): ReservesClause | null {
   const list = /^Reserves: *(.+)$/i.exec(clause)?.[1];
   const entries =
@@ -80,12 +66,8 @@ export function readReservesClause(clause: string): ReservesClause | null {
       ?.split('*')
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '') ?? [];
-  const all = entries.map((text) => readEffectClause(text.replace(TAP_AND_FORCE, '')));
-  if (entries.length === 0 || all.includes(null)) return null;
+  const all = allKnown(entries.map((text) => readEffectClause(text.replace(TAP_AND_FORCE, ''))));
+  if (entries.length === 0 || all === null) return null;
   const once = entries.flatMap((text) => (TAP_AND_FORCE.test(text) ? [ONCE] : []));
-  return withLeftOut<ReservesClause>(
-    { kind: 'reserves', abilities: [], effects: all.flatMap((read) => read?.effects ?? []) },
-    all.flatMap((read) => read?.leftOut ?? []),
-    [...once, ...all.flatMap((read) => read?.parts ?? [])],
-  );
+  return givingClause('reserves', givenByAll([{ ...NO_GIFTS, parts: once }, ...all]));
 }

@@ -2,39 +2,45 @@ import { type Effect, type Gift, isTap } from '../../rules/effects/effect.js';
 import type { Group } from '../../rules/game/group.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import type { LeftOutPart } from '../catalogue/clause.js';
+import type { ClauseClass } from './clause-topics.js';
 import type { TurnFact } from './grammar/rule.js';
 
 /** What a clause says of a turn. */
 export type Facts = ReadonlySet<TurnFact>;
 
+type Effects = readonly Effect[];
+
+/** What matters in each fight of several attacks. */
+const between = (name: ClauseClass): LeftOutPart => ({ class: name, matters: ['row', 'duel', 'battle'] });
+const amongUnits = (name: ClauseClass): LeftOutPart => ({ class: name, matters: ['row', 'battle'] });
+
 /**
  * The parts of a clause that say something about a turn and are played as if they spoke of one attack: an attack is the same
  * with them, and a turn with several attacks is not. `isWhole`: nothing else is left out of it.
  */
-export function turnParts(effects: readonly Effect[], facts: Facts, isWhole: boolean): readonly LeftOutPart[] {
-  return [
-    ...oncePerTurn(facts, effects),
-    ...choice(facts, effects, isWhole),
-    ...duration(facts, effects),
+export function turnParts(effects: Effects, facts: Facts, isWhole: boolean): readonly LeftOutPart[] {
+  const parts = [
+    oncePerTurn(facts, effects),
+    isWhole ? choice(facts, effects) : null,
+    duration(facts, effects),
     ...forceTotal(effects),
-    ...(facts.has('untapped') ? [{ class: 'static, tapping', matters: ['row', 'duel', 'battle'] } as const] : []),
-    ...buildZone(effects),
-    ...leaving(facts, effects),
+    facts.has('untapped') ? between('static, tapping') : null,
+    // Units of a battle attack none in the build zone.
+    give(effects, 'reach of build zone') ? ({ class: 'static, attacking', matters: ['battle'] } as const) : null,
+    leaving(facts, effects),
   ];
+  return parts.filter((part) => part !== null);
 }
 
-/**
- * "Use this ability only once per turn": it is played once an attack. In a duel an attack with Double
- * Strike is two, so a unit that helps itself could use it twice.
- */
-function oncePerTurn(facts: Facts, effects: readonly Effect[]): readonly LeftOutPart[] {
-  const used = effects.filter(({ use, gives }) => !isTap(use) && (use.kind === 'boost' || gives.some(isGuard)));
-  if (!facts.has('once') || used.length === 0) return [];
-  return [{ class: 'activated, timing', matters: used.every(isForOthers) ? ['row', 'battle'] : ['row', 'duel', 'battle'] }];
+function give(effects: Effects, kind: Gift['kind']): boolean {
+  return effects.some(({ gives }) => gives.some((gift) => gift.kind === kind));
 }
 
-function isGuard({ kind }: Gift): boolean {
-  return kind === 'guard';
+/** Once per turn is played as once an attack, of which a duel has two with Double Strike. */
+function oncePerTurn(facts: Facts, effects: Effects): LeftOutPart | null {
+  const used = effects.filter((each) => !isTap(each.use) && (each.use.kind === 'boost' || give([each], 'guard')));
+  if (!facts.has('once') || used.length === 0) return null;
+  return used.every(isForOthers) ? amongUnits('activated, timing') : between('activated, timing');
 }
 
 function isForOthers({ to, gives }: Effect): boolean {
@@ -47,15 +53,11 @@ function isForOthers({ to, gives }: Effect): boolean {
  * both are in force. Avenge acts when the opponent attacks another unit, so in attacks in a row both
  * act only if the other choice acts then too.
  */
-function choice(facts: Facts, effects: readonly Effect[], isWhole: boolean): readonly LeftOutPart[] {
-  if (
-    !isWhole ||
-    !facts.has('one of them') ||
-    !effects.every(({ use }) => use.kind === 'chosen' || (use.kind === 'boost' && use.isOneOf))
-  )
-    return [];
+function choice(facts: Facts, effects: Effects): LeftOutPart | null {
+  const isChosen = effects.every(({ use }) => use.kind === 'chosen' || (use.kind === 'boost' && use.isOneOf));
+  if (!facts.has('one of them') || !isChosen) return null;
   const isApart = effects.every(({ gives }) => gives.every(isOfOtherUnits));
-  return [{ class: 'triggered, choice', matters: isApart ? ['battle'] : ['row', 'battle'] }];
+  return isApart ? { class: 'triggered, choice', matters: ['battle'] } : amongUnits('triggered, choice');
 }
 
 function isOfOtherUnits(gift: Gift): boolean {
@@ -67,16 +69,15 @@ function isOfOtherUnits(gift: Gift): boolean {
  * A unit attacks once a turn, so what its unit gets for itself is the same unless it helps a unit that is attacked, and
  * what one unit gets too if that does not untap, as units do in battles alone.
  */
-function duration(facts: Facts, effects: readonly Effect[]): readonly LeftOutPart[] {
-  const isLasting = facts.has('until discarded') && effects.some(({ use }) => use.kind === 'boost');
-  if (isLasting) return [{ class: 'activated, duration', matters: ['row', 'duel', 'battle'] }];
-  if (!facts.has('until end of turn') && !facts.has('this turn')) return [];
+function duration(facts: Facts, effects: Effects): LeftOutPart | null {
   const boosts = effects.filter(({ use }) => use.kind === 'boost');
-  if (boosts.some(helpsItWhenAttacked)) return [{ class: 'activated, duration', matters: ['row', 'duel', 'battle'] }];
   const given = boosts.filter(({ to }) => to.kind === 'one' || to.kind === 'all');
-  if (given.length === 0) return [];
+  const isOfTurn = facts.has('until end of turn') || facts.has('this turn');
+  const isLonger = facts.has('until discarded') ? boosts.length > 0 : isOfTurn && boosts.some(helpsItWhenAttacked);
+  if (isLonger) return between('activated, duration');
+  if (!isOfTurn || given.length === 0) return null;
   const isForSeveral = given.some(({ to }) => to.kind === 'all') || facts.has('for several');
-  return [{ class: 'activated, duration', matters: isForSeveral ? ['row', 'battle'] : ['battle'] }];
+  return isForSeveral ? amongUnits('activated, duration') : { class: 'activated, duration', matters: ['battle'] };
 }
 
 /** Whether a boost gives its unit something that counts when it is attacked, which can be several times a turn. */
@@ -93,26 +94,15 @@ function helpsItWhenAttacked({ to, gives, conditions }: Effect): boolean {
  * "Disrupt an attack against this unit and retreat it", "Pay 1 Force -> Retreat this unit": that attack is the same, and none
  * follows. Who taps to end an attack can tap in one of a turn.
  */
-function leaving(facts: Facts, effects: readonly Effect[]): readonly LeftOutPart[] {
-  const ends = effects.filter(({ gives }) => gives.some(({ kind }) => kind === 'attack end'));
+function leaving(facts: Facts, effects: Effects): LeftOutPart | null {
+  const ends = effects.filter((each) => give([each], 'attack end'));
   const leaves = effects.some(({ gives }) => gives.some((gift) => gift.kind === 'guard' && gift.guard.isRetreat));
-  const isRetreat = leaves || (ends.length > 0 && facts.has('retreat'));
-  if (!isRetreat && !ends.some(({ use }) => isTap(use))) return [];
-  return [{ class: isRetreat ? 'activated, retreat' : 'activated, tapping', matters: ['row', 'duel', 'battle'] }];
-}
-
-/** Units of a battle attack none in the build zone. */
-function buildZone(effects: readonly Effect[]): readonly LeftOutPart[] {
-  return effects.some(({ gives }) => gives.some(({ kind }) => kind === 'reach of build zone'))
-    ? [{ class: 'static, attacking', matters: ['battle'] }]
-    : [];
+  if (leaves || (ends.length > 0 && facts.has('retreat'))) return between('activated, retreat');
+  return ends.some(({ use }) => isTap(use)) ? between('activated, tapping') : null;
 }
 
 /** A Force total is looked at in a single attack: from one attack to the next it changes. */
-export function forceTotal(effects: readonly Effect[]): readonly LeftOutPart[] {
-  const isAsked = effects.some(
-    ({ gives, per, conditions }) =>
-      gives.some(({ kind }) => kind === 'Force') || per?.kind === 'Force' || conditions.some(({ kind }) => kind === 'Force'),
-  );
-  return isAsked ? [{ class: 'static, Force', matters: ['row', 'duel', 'battle'] }] : [];
+export function forceTotal(effects: Effects): readonly LeftOutPart[] {
+  const isAsked = effects.some(({ per, conditions }) => [per, ...conditions].some((each) => each?.kind === 'Force'));
+  return isAsked || give(effects, 'Force') ? [between('static, Force')] : [];
 }

@@ -1,4 +1,5 @@
 import type { AttackEnd, Condition, Gift, Recipient } from '../../../rules/effects/effect.js';
+import type { Arena } from '../../../rules/game/arena.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { isFreePayment, isLimited } from '../../../rules/game/price.js';
 import { AT_IT, attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
@@ -6,7 +7,7 @@ import { ARENA, NUMBER, SUBJECT_IT } from './basic.js';
 import { TARGET, WHOM } from './conditions.js';
 import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
 import type { PrintedCost } from './prices.js';
-import { firstOf, maybe, phrase, type Rule, says } from './rule.js';
+import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, OPPONENTS, RECIPIENT } from './sentences.js';
 import type { Activated } from './uses.js';
 
@@ -24,23 +25,12 @@ const UNITS_THERE: Rule<Groups> = firstOf(COUNTED_UNITS, UNITS).to(({ groups, jo
 const CAN_ATTACK = says('this unit can attack', 'this unit may attack');
 const OPPONENTS_ZONE = says("in your opponent's build zone");
 
-const IN_ZONE: Condition = { kind: 'attacks', groups: [ANY_UNIT], mode: 'build-zone' };
-
 /** "This unit can attack Characters in your opponent's build zone." */
 const BUILD_ZONE_REACH: Rule<Effects> = phrase`${CAN_ATTACK} ${UNITS_THERE} ${OPPONENTS_ZONE}`.to(
   ([groups]): Effects | null => {
     const whom = opponents(groups);
     return whom && [effect(TO_IT, [{ kind: 'reach of build zone', groups: whom }])];
   },
-);
-
-/** The same for Force, which is paid before the attack, as its cost. Ruling: docs/rules.md#attacks-in-the-build-zone. */
-export const PAID_REACH: Rule<Activated> = phrase`${maybe(says('this turn ,')).skipped} ${BUILD_ZONE_REACH}`.to(
-  ([effects]): Activated =>
-    ({ force, price, points }) =>
-      force === null || price.length > 0 || points !== null
-        ? null
-        : [...effects, effect(TO_IT, [{ kind: 'attack cost', cost: force }], { conditions: [IN_ZONE] })],
 );
 
 /** A unit of the player that is attacked: the opponent attacks it. */
@@ -50,22 +40,24 @@ const OWN_TARGET: Rule<Condition> = TARGET.to((target) => {
 });
 
 /** A cost that does not depend on the unit with the text; what that taps for is in force before the attack. */
-function atCost(target: Condition, { force, price, points }: PrintedCost): Effects | null {
+function atCost(by: Recipient, target: Condition, { force, price, points }: PrintedCost): Effects | null {
   const others = price.filter(({ kind }) => kind !== 'tap');
   const isTapped = others.length < price.length;
   if (points !== null || !others.every((item) => isFreePayment(item) || isLimited(item))) return null;
   const cost = { cost: force ?? 0, ...(others.length === 0 ? {} : { price: others }) };
   const end: AttackEnd = { kind: 'attack end', faces: 6, isForced: false, ...cost };
-  return [effect(OPPONENTS, [end], { conditions: [target], ...(isTapped ? { use: { kind: 'tap' } } : {}) })];
+  return [effect(by, [end], { conditions: [target], ...(isTapped ? { use: { kind: 'tap' } } : {}) })];
 }
 
-/** "Disrupt an attack against this unit": what ends an attack as soon as it is declared. Rulings: docs/card-texts.md#attacks. */
+/** "Disrupt an attack from a Gleep against this unit": what ends an attack as soon as it is declared. Rulings: docs/card-texts.md#attacks. */
 export const DISRUPT: Rule<Activated> =
-  phrase`disrupt an attack against ${OWN_TARGET} ${maybe(phrase`<,> and <you> <may> retreat ${says('it', 'that unit')}`.saying('retreat')).skipped}`.to(
-    ([target]): Activated =>
-      (cost) =>
-        atCost(target, cost),
-  );
+  phrase`disrupt an attack ${maybe(phrase`from ${WHOM}`)} ${maybe(phrase`against ${OWN_TARGET}`)} ${
+    maybe(phrase`<,> and <you> <may> retreat ${says('it', 'that unit')}`.saying('retreat')).skipped
+  }`.to(([from, against]) => {
+    const by = opponents(from?.[0] ?? [ANY_UNIT]);
+    const target = against?.[0] ?? attacks([{ ...ANY_UNIT, owner: 'own' }]);
+    return by && ((cost) => atCost({ kind: 'all', groups: by }, target, cost));
+  });
 
 const BAN: Gift = { kind: 'attack ban' };
 const CANT = says("can't", 'cannot');
@@ -103,17 +95,10 @@ const BANS: Rule<Effects> = firstOf(
 
 /** "This unit may attack units in the Character arena", "... Characters". */
 const REACH: Rule<Effects> = phrase`${CAN_ATTACK} <your opponent's> ${firstOf(
-  phrase`units in the ${ARENA} arena`.to(([arena]) => arena),
-  phrase`${ARENA} units`.to(([arena]) => arena),
-  says('characters').to(() => 'character' as const),
-)}`.to(([arena]) => [effect(TO_IT, [{ kind: 'reach', arena }])]);
-
-/** "This unit can attack multi-arena units in any arena". */
-const REACH_GROUP: Rule<Effects> = phrase`${CAN_ATTACK} ${COUNTED_UNITS}`.to(([{ groups }]) =>
-  groups.length === 1 && groups[0].words.includes('multi-arena')
-    ? [effect(TO_IT, [{ kind: 'reach of group', group: { ...groups[0], owner: 'opponent' } }])]
-    : null,
-);
+  phrase`units in the ${seriesOf(ARENA, says('or'))} arena`.to(([arenas]) => arenas),
+  phrase`${ARENA} units`,
+  says('characters').to((): Arena[] => ['character']),
+)}`.to(([arenas]) => arenas.map((arena) => effect(TO_IT, [{ kind: 'reach', arena }])));
 
 /** Who can attack whom, and for how much Force. */
-export const ATTACK_RULES: readonly Rule<Effects>[] = [BANS, BUILD_ZONE_REACH, REACH, REACH_GROUP];
+export const ATTACK_RULES: readonly Rule<Effects>[] = [BANS, BUILD_ZONE_REACH, REACH];

@@ -25,10 +25,12 @@ export const NUMBER_NAME = firstOf(
   says('speed').to(() => 'speed' as const),
   says('power').to(() => 'power' as const),
 );
-/** "2 or more", "at least 2". */
-export const NUMBER_OR_MORE: Rule<number> = firstOf(phrase`${NUMBER} or more`, phrase`at least ${NUMBER}`).to(
-  ([least]) => least,
+export const NUMBER_OF_UNIT = firstOf(
+  NUMBER_NAME,
+  says('health').to(() => 'health' as const),
 );
+/** "2 or more", "at least 2". */
+export const NUMBER_OR_MORE = firstOf(phrase`${NUMBER} or more`, phrase`at least ${NUMBER}`).to(([least]) => least);
 
 /** "40 or higher", "4 or less". */
 export const BOUND: Rule<{ readonly isMost: boolean; readonly bound: number }> = firstOf(
@@ -43,15 +45,12 @@ export const ARENA: Rule<Arena> = token(({ lower }) => ARENAS.find((each) => eac
 export const COUNTER: Rule<TokenName> = token(({ lower }) => TOKENS.find((each) => each === lower && each !== NOTE));
 
 /** The unit that has the text, by its name or as its subject: "this unit", "he". */
-export const SUBJECT_IT: Rule<Skipped> = firstOf(
-  says('this unit').saying('by its name'),
-  says('it', 'he', 'she').saying('by a pronoun'),
-);
+export const SUBJECT_IT = firstOf(says('this unit').saying('by its name'), says('it', 'he', 'she').saying('by a pronoun'));
 
 /** The same as an object, or after a preposition: "him". */
 export const ON_IT: Rule<Skipped> = firstOf(says('this unit'), says('it', 'him', 'her').saying('on it'));
 
-export const STACK_OF_IT: Rule<Skipped> = firstOf(
+export const ITS_STACK: Rule<Skipped> = firstOf(
   says("this unit's stack", 'this unit stack'),
   says('its stack', 'his stack', 'her stack').saying('on it'),
 );

@@ -1,21 +1,9 @@
 import type { Condition } from '../../../rules/effects/effect.js';
-import { ARENAS } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import { MODES, type Mode } from '../../../rules/game/mode.js';
 import { NOTE } from '../../../rules/game/token.js';
-import { AT_IT, allKnown, attacks, HAPPENED } from '../phrases/made-effect.js';
-import {
-  ARENA,
-  BOUND,
-  COUNTER,
-  KEYWORD,
-  NUMBER,
-  NUMBER_NAME,
-  NUMBER_OR_MORE,
-  ON_IT,
-  STACK_OF_IT,
-  SUBJECT_IT,
-} from './basic.js';
+import { AT_IT, attacks, HAPPENED } from '../phrases/made-effect.js';
+import { ARENA, BOUND, COUNTER, ITS_STACK, KEYWORD, NUMBER, NUMBER_NAME, NUMBER_OR_MORE, ON_IT, SUBJECT_IT } from './basic.js';
 import { AT_LEAST, ATTACHED_CARDS, attachedKind, HAVING, PLACE, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS, eachWith, type Groups, inPlace, isKind, UNITS, type Units } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, type Skipped, says, seriesOf, token } from './rule.js';
@@ -67,15 +55,8 @@ const THERE_ARE_NO: Rule<Group['owner'] | undefined> = firstOf(
   says('there is no', 'there are no').to(() => undefined),
 );
 
-/** "you have a unit in each arena": a condition for each of them. */
-const IN_EACH_ARENA: Rule<Conditions> = phrase`${THERE_ARE} ${UNITS} in each arena`.to(([owner, units]) => {
-  const all = ARENAS.map((arena) => present({ ...units, groups: eachWith(units.groups, { arena }) }, owner));
-  return allKnown(all)?.flat() ?? null;
-});
-
 /** "you have no other units in the Space arena", "there are 5 or more Gleeps", "Yoda isn't in any arena". */
 const PRESENCE: Rule<Conditions> = firstOf(
-  IN_EACH_ARENA,
   phrase`${THERE_ARE} ${NUMBER_OR_MORE} ${COUNTED_UNITS}`.to(
     ([owner, least, units]): Conditions => [{ kind: 'at least', least, groups: ownedBy(units.groups, owner) }],
   ),
@@ -151,11 +132,11 @@ const STATE: Rule<Conditions> = firstOf(
     phrase`${HAS} ${AT_LEAST} ${COUNTER} counter|counters ${maybe(phrase`on ${ON_IT}`).skipped}`,
   ).to(([least, token]): Conditions => [{ kind: 'tokens', token, least }]),
   phrase`${HAS} ${firstOf(AT_LEAST, NUMBER)} pilot|pilots <on it>`.to(([least]): Conditions => [{ kind: 'Pilots', least }]),
-  phrase`${HAS} ${NUMBER_OR_MORE} cards in ${STACK_OF_IT}`.to(([least]): Conditions => [{ kind: 'stack', least }]),
+  phrase`${HAS} ${NUMBER_OR_MORE} cards in ${ITS_STACK}`.to(([least]): Conditions => [{ kind: 'stack', least }]),
   firstOf(phrase`${HAS} total ${NUMBER_NAME} ${BOUND}`, phrase`this unit's total ${NUMBER_NAME} is ${BOUND}`).to(
     ([of, bound]): Conditions => [{ kind: 'number', of, ...bound }],
   ),
-  phrase`${HAS} another card in ${STACK_OF_IT}`.to((): Conditions => [{ kind: 'stack', least: 2 }]),
+  phrase`${HAS} another card in ${ITS_STACK}`.to((): Conditions => [{ kind: 'stack', least: 2 }]),
   firstOf(phrase`your force total is ${NUMBER_OR_MORE}`, phrase`you have ${NUMBER_OR_MORE} force`).to(
     ([least]): Conditions => [{ kind: 'Force', least }],
   ),
@@ -168,10 +149,10 @@ const STATE: Rule<Conditions> = firstOf(
  * stack", "this unit has a Zee Weapon attached", "you have 2 or more played Battle cards in your discard pile".
  */
 const ON_NOTES: Rule<Conditions> = firstOf(
-  phrase`a|an ${seriesOf(firstOf(SUBTYPE_WORDS, says('this unit')), says('or a', 'or an', 'or'))} <unit> card is in ${STACK_OF_IT}`.to(
+  phrase`a|an ${seriesOf(firstOf(SUBTYPE_WORDS, says('this unit')), says('or a', 'or an', 'or'))} <unit> card is in ${ITS_STACK}`.to(
     (): Conditions => [HAPPENED],
   ),
-  phrase`${HAS} a|an ${seriesOf(SUBTYPE_WORDS, says('or'))} unit card in ${STACK_OF_IT}`.to((): Conditions => [HAPPENED]),
+  phrase`${HAS} a|an ${seriesOf(SUBTYPE_WORDS, says('or'))} unit card in ${ITS_STACK}`.to((): Conditions => [HAPPENED]),
   phrase`${HAS} ${ATTACHED_CARDS}`.to(([cards]): Conditions => [{ kind: 'tokens', ...cards }]),
   phrase`${HAS} ${OTHER_EQUIPMENT} attached`.to((): Conditions => [HAPPENED]),
   phrase`<the|a|an> ${SUBTYPE_WORDS} is attached to ${ON_IT}`.to(
@@ -211,10 +192,7 @@ const THERE: Rule<Conditions> = firstOf(
 
 const CONDITION: Rule<Conditions> = remembered(firstOf(THERE, STATE, ATTACKING, ON_NOTES, COMPARED, PRESENCE));
 
-/**
- * "you have a Gleep or your opponent has a Zee": two conditions of which one is enough, if one list of units can say both. Not
- * beside a third one.
- */
+/** "you have a Gleep or your opponent has a Zee": one of two is enough, if one list of units can say both. */
 const EITHER: Rule<Conditions> = phrase`${CONDITION} <,> or ${CONDITION}`.to(([[one, ...more], [other, ...others]]) => {
   if (one === undefined || other === undefined || more.length + others.length > 0) return null;
   const areThere = one.kind === 'there is' && other.kind === 'there is';

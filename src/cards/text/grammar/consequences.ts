@@ -1,7 +1,6 @@
 import type { ReasonName } from '../../catalogue/clause-words.js';
 import { CHANGE, DURATION, NUMBER } from './basic.js';
-import { firstOf, maybe, phrase, Rule, readAll, Source, says, seriesOf, token } from './rule.js';
-import { isCapital } from './tokens.js';
+import { firstOf, isCapital, maybe, phrase, Rule, readAll, Source, says, seriesOf, token } from './rule.js';
 
 /** What a text does to cards, points and units, apart from what units get (effects.ts). */
 export type Consequence = Exclude<ReasonName, 'timing' | 'entering' | 'over' | 'absent' | 'paid'> | 'Ambush' | 'given';
@@ -15,14 +14,16 @@ const DESCRIBING = new Set(
     'printed total combined remaining build cost costs counter counters point points more most less fewer least highest lowest up to number x half every different unique ' +
     'neutral ground space light dark side top bottom random rest chosen revealed face-up face-down facedown face down partially built deployed stacked attached piloting ' +
     'pilot pilots multi-arena damaged undamaged untapped tapped current next last extra additional there in on of from with without at between than and/or is are has have ' +
-    "arena arenas zone hand deck decks play outside supply way turn power speed health using under beneath equal only jedi creature set isn't it's doesn't hasn't " +
+    "arena arenas zone hand deck decks play outside supply way turn power speed health using under beneath equal only jedi creature isn't it's doesn't hasn't " +
     'captivity corruption redemption mastery credit damage order was were removed gained paid payed equip clone many much difference before discarded ability abilities activated ' +
-    "card's itself himself attacked triggered had done by amount combination which choice battle step phase expansion line lines crew"
+    "card's itself himself attacked triggered had done by amount combination which choice battle step phase expansion line lines crew " +
+    'way already been bounty deployments'
   ).split(' '),
 );
 
 /** Two words that describe something, of which each alone may not. */
-const PAIR = /^(?:discard pile|up to|to you|if any|you (?:have|had|control|choose|complete|play))$/;
+const PAIR =
+  /^(?:discard pile|up to|to you|if any|for which|in which|not control|bounty for|name as|aside in|you (?:have|had|control|choose|complete|play|gained|do))$/;
 
 /** A word of a description of cards, units and players. */
 const WORD: Rule<string> = new Rule((source, at) => {
@@ -46,11 +47,13 @@ const NONE = new Rule((_source, at) => ({ value: null, at }));
 const VERBS =
   /^(?:may|must|can|can't|gains?|loses?|gets?|draws?|discards?|puts?|does|do|shuffles?|searches|search|removes?|reveals?|shows?|chooses?|adds?|takes?|taps?|untaps?|looks?|pays?|attach|returns?|retreats?|moves?|deploys?|rolls?|gives?|count)$/;
 
+const STACK_THEM = phrase`stack it|them`;
 /** Some words of a description that do not begin what somebody else does. */
 const WORDS: Rule<string> = seriesOf(WORD, NONE).to((all) => all.join(' '));
 const MORE_WORDS: Rule<string> = new Rule((source, at) => {
   const found = WORDS.read(source, at);
-  return found !== null && VERBS.test(source.tokens[found.at]?.lower ?? '') ? null : found;
+  const isDone = STACK_THEM.read(source, at) !== null || VERBS.test(source.tokens[found?.at ?? at]?.lower ?? '');
+  return isDone ? null : found;
 });
 
 /** Cards, units or players, by the words that describe them: "one of your Gleeps in any arena, or a Zee card". */
@@ -93,7 +96,7 @@ const INTO = firstOf(
 /** "It" of a text about cards, and of one about units. */
 type Found = Consequence | 'it to a zone' | 'it to an arena';
 
-const IT = /^(?:it|them|him|her|the rest|that unit|this unit)\b|\bof them$/;
+const IT = /^(?:it|them|him|her|the rest|that (?:unit|pilot)|this unit)\b|\bof them$/;
 
 /** Where something is put: "into your hand", "in your build zone with 1 build counter on it", "beneath Zorblax". */
 function put(things: string, to: string): Found {
@@ -116,6 +119,9 @@ const OF_CARDS: Rule<Found> = firstOf(
   phrase`choose|chooses and discard|discards ${THING}`.to(([things]) => cardsOr(things)),
   phrase`choose|chooses|chose ${THING}`.to(did('cards')),
   phrase`attach|attaches ${before(says('to'))} ${firstOf(before(phrase`without paying ${THING}`), THING)}`.to(did('stacking')),
+  // Yoda
+  phrase`at ${before(says('look'))}`.to(did('cards')),
+  phrase`${says('into', 'on the bottom of')} ${before(phrase`put <it>`)}`.to(([[to]]) => put('it', `into ${to}`)),
   phrase`play|plays with ${THING}`.to(([things]) => (/\bhand\b/.test(things) ? 'cards' : null)),
   phrase`build|builds ${THING}`.to(([things]) => (/\bface[- ]up$/.test(things) ? 'cards' : null)),
 );
@@ -153,6 +159,7 @@ const OF_POINTS: Rule<Consequence> = firstOf(
   phrase`roll|rolls|flip|flips ${says('a die', 'a coin', '2 dice', 'one of your dice', 'one of his or her dice')}`.to(
     did('price'),
   ),
+  phrase`${NUMBER} force you may pay`.to(did('price')), // Yoda
   phrase`${firstOf(SIGNED, NUMBER).skipped} force <you> gain`.to(did('Force')), // Yoda
   firstOf(
     phrase`pay|pays ${before(says('force', 'build point', 'build points'))}`,
@@ -170,8 +177,9 @@ const OF_POINTS: Rule<Consequence> = firstOf(
 
 /** When another step begins or is over: "when your next build step starts", "at the end of the Character battle step". */
 const EDGE = firstOf(phrase`when ${before(says('starts', 'ends'))}`, phrase`at the start|end of ${WORDS}`).skipped;
-const UNTIL = phrase`<,> ${firstOf(DURATION, says('until end of next turn'), phrase`until ${before(says('starts', 'ends'))}`)}`
-  .skipped;
+const UNTIL =
+  phrase`<,> ${firstOf(DURATION, says('until end of next turn', 'until this unit untaps or is discarded'), phrase`until ${before(says('starts', 'ends'))}`)}`
+    .skipped;
 
 const DICE = says('dice of damage', 'die of damage', 'unpreventable damage', 'damage');
 /** What units may not do, or must do, as long as a text says so. */
@@ -181,6 +189,7 @@ const LIMITS: Rule<Consequence> = firstOf(
   phrase`${says("can't lose", 'lose', 'loses')} upkeep`,
   phrase`${says("don't have to", 'do not have to')} pay the upkeep cost|costs of ${THING}`,
   phrase`must attack ${maybe(THING)}`,
+  says('must do so', 'win the game'),
   phrase`can attack your <other> units ${maybe(THING)}`,
   phrase`pay|pays the upkeep cost|costs of ${THING}`,
 ).to(did('limits'));
@@ -192,6 +201,7 @@ const OF_UNITS: Rule<Found> = firstOf(
   phrase`tap|taps|untap|untaps ${THING}`.to(did('tapping')),
   phrase`doesn't|don't|can't untap during|until ${THING} untap step <ends>`.to(did('tapping')),
   phrase`rearrange|rearranges ${THING}`.to(did('stacking')),
+  phrase`${before(says('rearrange you may'))} ${maybe(phrase`, without spending ${THING}`)}`.to(did('stacking')),
   phrase`deploy|deploys ${THING}`.to(did('units')),
   phrase`treat ${before(phrase`as a|an space|ground|character unit`)} ${maybe(UNTIL).skipped}`.to(did('units')),
   phrase`do|does ${before(DICE)} <divided> <as> <you> <choose> ${says('to', 'between', 'among')} ${THING}`.to(did('counters')),
@@ -204,11 +214,12 @@ const OF_UNITS: Rule<Found> = firstOf(
   phrase`put|puts|place|return|returns|move|moves|stack ${before(phrase`<back|face-down|face-up> into ${THING}`)}`.to(
     ([[things, [to]]]) => put(things, to),
   ),
-  phrase`put|puts|place|return|returns|move|moves|stack ${before(phrase`${INTO} ${THING}`)}`.to(([[things, [to]]]) =>
+  phrase`put|puts|place|return|returns|move|moves|stack|shuffle ${before(phrase`${INTO} ${THING}`)}`.to(([[things, [to]]]) =>
     put(things, to),
   ),
   phrase`put|puts into ${THING}`.to(([to]) => put('it', to)),
   phrase`remove|removes ${before(says('from the game'))}`.to(([[things]]) => cardsOr(things)),
+  phrase`set|sets ${before(says('aside'))} ${maybe(phrase`, along with ${THING}`)}`.to(([[things]]) => cardsOr(things)),
 );
 
 const GET: Rule<Consequence> = firstOf(
@@ -230,6 +241,12 @@ const COSTS: Rule<Consequence> = firstOf(
     did('costs'),
   ),
   phrase`can't be on top of ${THING}`.to(did('costs')),
+  phrase`costs ${NUMBER} less build ${MANY}`.to(did('costs')),
+  phrase`receive|receives no bounty ${maybe(phrase`for causing ${before(phrase`to be discarded ${maybe(THING)}`)}`)}`.to(
+    did('costs'),
+  ),
+  phrase`can only have ${THING}`.to(([things]) => (/\battached$/.test(things) ? 'costs' : null)),
+  phrase`can't deploy ${THING}`.to(did('costs')),
   phrase`can|can't have <more> <than> ${THING}`.to(([things]) =>
     /\bcards? in .*\bstacks?\b|\bpilots?$/.test(things) ? 'costs' : null,
   ),
@@ -242,7 +259,7 @@ const COSTS: Rule<Consequence> = firstOf(
 const UNSAID: Partial<Record<Consequence, RegExp>> = { costs: /\bbattle cards?\b|\babilit/, disrupting: /\battacks?\b/ };
 
 const IF = new Rule((source, at) => {
-  if (source.at(at)?.lower !== 'if') return null;
+  if (source.at(at)?.lower !== 'if' && says('as long as').read(source, at) === null) return null;
   const done = says('if you do').read(source, at);
   if (done !== null && source.at(done.at)?.text !== ',') return { value: null, at: done.at };
   const length = source.tokens.slice(at).findIndex(({ text }) => text === ',' || text === '.' || text === '->');
@@ -261,7 +278,9 @@ const TAIL = maybe(
     UNTIL,
     EDGE,
     phrase`the next time ${WHO} gains force`,
-    phrase`instead|tapped|untapped`,
+    phrase`instead ${maybe(phrase`of discarding ${THING}`)}`,
+    phrase`tapped|untapped`,
+    says('you may'),
     phrase`in random|any order`,
     says('at random', 'this turn', 'next turn', 'until the game ends', 'until end of game'),
     phrase`<,> unless ${WHO} ${seriesOf(DOES, says('or', 'and'))}`,
@@ -303,7 +322,10 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
   before(phrase`gets|get|has|have <:> ${seriesOf(GIVEN, says(', and', 'and'))}`).to(([things]) =>
     /\b(?:has|have)\b/.test(things) ? null : 'given',
   ),
-  says("damage from this ambush can't be prevented").to(did('Ambush')),
+  firstOf(
+    says("damage from this ambush can't be prevented"),
+    phrase`add ${SIGNED} to each of ${before(says('ambush dice'))}`,
+  ).to(did('Ambush')),
   // It is about damage that is done before.
   firstOf(
     phrase`this|that damage can only be prevented by ${THING}`,
@@ -311,6 +333,9 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
   ).to(did('price')),
   phrase`disrupt ${THING}`.to(([things]) => (/\b(?:trap|mission)\b/.test(things) ? 'disrupting' : null)),
   before(firstOf(OF_UNITS, OF_COUNTERS, OF_POINTS, OF_CARDS)).to(([, consequence]) => consequence),
+  phrase`${before(says('untap', 'remains tapped'))} ${maybe(phrase`as long as ${before(says('remains tapped'))}`)}`.to(
+    did('tapping'),
+  ),
 )} ${TAIL} ${TAIL}`.to(([times, found]) => ({ found, isLater: times?.includes(true) ?? false }));
 
 const JOINED = says(', and then', ', then', 'and then', ', and', 'and', 'or ,', 'or', ',');
@@ -321,14 +346,22 @@ const SENTENCE: Rule<readonly Step[]> = seriesOf(CONSEQUENCE, JOINED).to((steps)
 
 const SENTENCES = seriesOf(SENTENCE, says('. then', '.'));
 
-/** What a text does, one after the other; null if it is not read to its last word. */
+/** Where something goes that need not be a card: "return it to your hand". */
+const TO_ZONE =
+  /\b(?:into|on|onto|to) (?:the (?:top|bottom) of )?(?:your|his or her|their|your opponent's) (?:hand|deck|discard pile)\b/g;
+
+/**
+ * What a text does, one after the other; null if it is not read to its last word. `isGone`: it happens because "it" was
+ * discarded, so that it does not leave by it.
+ */
 export function readConsequences(
   text: string,
+  isGone: boolean,
 ): readonly { readonly consequence: Consequence; readonly isLater: boolean }[] | null {
-  const isOfCards = areCards(text.toLowerCase());
+  const isOfCards = areCards(text.toLowerCase().replace(TO_ZONE, ''));
   const isOfSubordinates = /\bSubordinates?\b/i.test(text);
   const meant = (found: Found): Consequence => {
-    if (found === 'it to a zone') return isOfCards ? 'cards' : 'leaving';
+    if (found === 'it to a zone') return isOfCards || isGone ? 'cards' : 'leaving';
     if (found === 'it to an arena') return isOfCards || isOfSubordinates ? 'units' : 'leaving';
     return found;
   };

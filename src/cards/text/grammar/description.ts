@@ -2,9 +2,8 @@ import type { Arena, Side } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import type { Attached, Token, TokenCount } from '../../../rules/game/token.js';
 import { UPKEEP } from '../../catalogue/clause.js';
-import { ARENA, BOUND, COUNTER, KEYWORD, NUMBER_NAME, NUMBER_OR_MORE } from './basic.js';
-import { firstOf, maybe, NOTHING, phrase, Rule, says, seriesOf, token } from './rule.js';
-import { isCapital, type TextToken } from './tokens.js';
+import { ARENA, BOUND, COUNTER, KEYWORD, NUMBER_OF_UNIT, NUMBER_OR_MORE } from './basic.js';
+import { firstOf, isCapital, maybe, NOTHING, phrase, Rule, says, seriesOf, type TextToken, token } from './rule.js';
 
 /** The words that describe units, and what other descriptions in a list can take over from them. */
 export interface Description {
@@ -51,7 +50,7 @@ export const OWNED: Rule<PlaceOfUnits> = firstOf(
 );
 
 /** "with 1 or more mastery counters on it", "without Armor", "with "Zee" in its name": one property more. */
-export type Property = (group: Group) => Group | null;
+type Property = (group: Group) => Group | null;
 
 const ON_THEM = says('on it', 'on them', 'on him', 'on her');
 export const AT_LEAST: Rule<number> = firstOf(
@@ -101,10 +100,7 @@ export const HAVING: Rule<Property> = firstOf(
   // A total is nothing that is printed, except for the cost.
   phrase`<a|an> ${firstOf(
     phrase`<printed|total> <printed|total> <build> cost`.to(() => 'cost' as const),
-    phrase`printed ${firstOf(
-      NUMBER_NAME,
-      says('health').to(() => 'health' as const),
-    )}`.to(([of]) => of),
+    phrase`printed ${NUMBER_OF_UNIT}`.to(([of]) => of),
   )} <of> ${BOUND}`.to(
     ([of, bound]): Property =>
       (group) =>
@@ -199,62 +195,48 @@ const ADJECTIVE: Rule<Property> = firstOf(
   token(adjective),
 );
 
-/** The words that describe units, their noun, their place and what they have. */
-export const DESCRIPTION: Rule<Description> = new Rule((source, at) => {
-  let group: Group | null = ANY_UNIT;
-  let [place, count]: [number, number] = [at, 0];
-  let noun = NOUN.read(source, place);
-  while (noun === null) {
-    const found = ADJECTIVE.read(source, place);
-    if (found === null || group === null) break;
-    group = found.value(group);
-    place = afterNot(source, found.at);
-    count += 1;
-    noun = NOUN.read(source, place);
-  }
-  const bare = noun === null ? ARENA.read(source, place) : null;
-  if (group === null || (count === 0 && noun === null && bare === null)) return null;
-  const last = source.tokens[place - 1] as TextToken;
-  const isPlural = noun === null && bare === null && /s$|children$/i.test(last.text) && !/[^s]ss$/.test(last.text);
-  if (noun === null && bare === null) group = { ...group, words: withSingular(group.words) };
-  const described = { ...group, words: withLocation(group.words), arena: noun?.value.arena ?? bare?.value ?? null };
-  return withProperties(source, (noun ?? bare)?.at ?? place, {
-    group: described,
-    isBare: bare !== null,
-    hasNoun: noun !== null || bare !== null || isPlural,
-    isPlural: noun?.value.isPlural ?? isPlural,
-    place: null,
-    subtypes: group.words,
-  });
-});
-
-const AND = says(', and', 'and', ',');
-
 /** Behind "and" or a comma between two words that both exclude units: "non-Jedi and non-Sith units" are neither. */
-function afterNot(source: Parameters<Rule<Description>['read']>[0], at: number): number {
+const AND_NOT: Rule<unknown> = new Rule((source, at) => {
   const isNot = (place: number): boolean => /^non-./.test(source.tokens[place]?.lower ?? '');
-  const gap = isNot(at - 1) ? AND.read(source, at) : null;
-  return gap !== null && isNot(gap.at) ? gap.at : at;
+  const gap = says(', and', 'and', ',').read(source, at);
+  return gap !== null && isNot(at - 1) && isNot(gap.at) ? gap : null;
+});
+const ADJECTIVES: Rule<Group> = seriesOf(ADJECTIVE, firstOf(AND_NOT, NOTHING)).to((all) => withAll(ANY_UNIT, all));
+
+/** The group with all that is said of it; null if that cannot be said at once. */
+export function withAll(group: Group, properties: readonly Property[]): Group | null {
+  return properties.reduce<Group | null>((all, property) => all && property(all), group);
 }
 
-function withProperties(
-  source: Parameters<Rule<Description>['read']>[0],
-  at: number,
-  item: Description,
-): ReturnType<typeof DESCRIPTION.read> {
-  let [described, place]: [Description | null, number] = [item, at];
-  for (;;) {
-    const property = PROPERTY.read(source, place);
-    const where: ReturnType<typeof OWNED.read> =
-      property === null && described.place === null ? OWNED.read(source, place) : null;
-    if (property === null && where === null) return { value: described, at: place };
-    const group: Group | null = property === null ? described.group : property.value(described.group);
-    if (group === null) return null;
-    const properties: readonly Property[] = [...(described.properties ?? []), ...(property === null ? [] : [property.value])];
-    described = { ...described, group, place: where?.value ?? described.place, properties };
-    place = (property ?? where)?.at as number;
-  }
-}
+const HEAD = firstOf(
+  NOUN.to((noun) => ({ ...noun, isBare: false })),
+  ARENA.to((arena) => ({ arena, isPlural: false, isBare: true })),
+);
+const KIND = firstOf(
+  phrase`${ADJECTIVES} ${maybe(HEAD)}`,
+  HEAD.to((head) => [ANY_UNIT, head] as const),
+);
+const BEHIND: Rule<{ readonly property?: Property; readonly place?: PlaceOfUnits }> = firstOf(
+  PROPERTY.to((property) => ({ property })),
+  OWNED.to((place) => ({ place })),
+);
+
+/** The words that describe units, their noun, their place and what they have. */
+export const DESCRIPTION: Rule<Description> = phrase`${KIND} ${maybe(seriesOf(BEHIND, NOTHING))}`.to(
+  ([[kind, head], behind]) => {
+    const { words, notWords } = kind;
+    const last = words.at(-1) ?? notWords.at(-1) ?? '';
+    const isPlural = head?.isPlural ?? (/s$|children$/i.test(last) && !/[^s]ss$/.test(last));
+    const subtypes = head === null ? withSingular(words) : words;
+    const properties = (behind ?? []).flatMap(({ property }) => property ?? []);
+    const [place = null, ...more] = (behind ?? []).flatMap((each) => each.place ?? []);
+    const described = { ...kind, words: withLocation(subtypes), arena: head?.arena ?? null };
+    const group = withAll(described, properties);
+    return group === null || more.length > 0
+      ? null
+      : { group, isBare: head?.isBare ?? false, hasNoun: head !== null || isPlural, isPlural, place, subtypes, properties };
+  },
+);
 
 /** The subtypes with the last one in the singular: "Rebels", "Children". */
 function withSingular(all: readonly string[]): readonly string[] {

@@ -1,45 +1,19 @@
 import type { Recipient } from '../../../rules/effects/effect.js';
-import { parseAbility } from '../../../rules/keywords/format.js';
 import { effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
-import { ATTACK_RULES, DISRUPT, PAID_REACH } from './attacks.js';
-import { inQuotationMarks, KEYWORD, NUMBER } from './basic.js';
+import { ATTACK_RULES, DISRUPT } from './attacks.js';
+import { inQuotationMarks, NUMBER } from './basic.js';
 import { UNDER } from './conditions.js';
 import { SUBTYPE_WORDS } from './description.js';
 import { EVENT_RULES } from './events.js';
 import { ABILITIES, CHANGED_COST, GIFTS, givenTo } from './gifts.js';
 import { UNITS } from './groups.js';
 import { ACTIVATED_GUARDS, GUARDS } from './guards.js';
-import { COST, type PrintedCost, spelledCost } from './prices.js';
+import { COST, type PrintedCost } from './prices.js';
 import { oneOfOptions, restricted } from './restrictions.js';
-import { type Aside, firstOf, maybe, phrase, Rule, readAll, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
-import {
-  COMMAND,
-  type Effects,
-  isOfOthers,
-  OPPONENTS,
-  OPPOSING_UNITS,
-  OTHER_UNITS,
-  SENTENCE,
-  TEXT_OF_UNIT,
-  WHEN,
-} from './sentences.js';
+import { type Aside, firstOf, phrase, type Rule, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
+import { COMMAND_KEYWORDS, type Effects, isOfOthers, OPPONENTS, SENTENCE, TEXT_OF_UNIT, WHEN } from './sentences.js';
 import { allUnder, OF_ALL, onItself } from './subjects.js';
-import { type TextToken, tokensOf } from './tokens.js';
 import { ACTIVATED, type Activated, BOUGHT, CHOICE_RULES, MISSION_RULES, NUMBERED } from './uses.js';
-
-/** Units as owners: the words before "activated", without the ending of the owner. */
-const OWNER: Rule<Recipient> = new Rule((source, at) => {
-  const length = source.tokens.slice(at).findIndex(({ lower }) => /^(?:force-)?activated$/.test(lower));
-  const [first, last] = [source.tokens[at], source.tokens[at + length - 1]];
-  if (length < 1 || length > 16 || first === undefined || last === undefined) return null;
-  const text = source.text
-    .slice(first.start, last.start + last.text.length)
-    .replace(/(?<=s)'(?=,| and |$)|'s(?=,| and |$)/g, '');
-  const units = readAll(UNITS, new Source(text));
-  return units === null || units.number === 'name' || units.number === 'one'
-    ? null
-    : { value: { kind: 'all', groups: units.groups }, at: at + length };
-});
 
 /** Whose abilities: "each of your Jedi's activated abilities", "each activated ability of your opponent's units". */
 const WHOSE: Rule<Recipient> = firstOf(
@@ -48,19 +22,10 @@ const WHOSE: Rule<Recipient> = firstOf(
   phrase`each ${ABILITIES} of ${UNITS}`.to(([{ groups, number }]): Recipient | null =>
     number === 'name' ? null : { kind: 'all', groups },
   ),
-  phrase`${OWNER} ${ABILITIES}`.to(([to]) => to),
 );
 
 /** What activated abilities cost more or less. */
 const COSTS: Rule<Effects> = phrase`${WHOSE} ${CHANGED_COST}`.to(([to, gift]): Effects => [effect(to, [gift])]);
-
-/** "Inspiration", "Intimidation". Rule: keyword list of the community; docs/cards.md#card-text. */
-const COMMANDS: Rule<Effects> = firstOf(
-  says('inspiration').to((): Effects => [effect({ kind: 'all', groups: [OTHER_UNITS] }, COMMAND)]),
-  says('intimidation').to(
-    (): Effects => [effect(TO_IT, COMMAND, { per: { kind: 'units', group: { ...OPPOSING_UNITS, isHere: true } } })],
-  ),
-);
 
 /** "Treat this unit as a Dark Jedi". */
 const TREATED: Rule<Effects> = phrase`treat this unit as a|an ${SUBTYPE_WORDS}`.to(([all]) =>
@@ -77,17 +42,6 @@ const RULE: Rule<Effects> = firstOf(...ATTACK_RULES, ...EVENT_RULES, COSTS, TREA
 /** Two or more sentences, each of which stands for itself. */
 const SEVERAL: Rule<Effects> = seriesOf(firstOf(RULE, STATIC), says('.')).to((all) => all.flat());
 
-/** "Discard this unit from the Space arena -> Protect 2", of a unit of several arenas. */
-const KEYWORD_THERE: Rule<Activated> = phrase`${KEYWORD} ${maybe(NUMBER)}`.to(
-  ([name, value]): Activated =>
-    (cost) => {
-      const parsed = parseAbility(`${spelledCost(cost)}${name} ${value ?? ''}`.trim());
-      return cost.from.length === 0 || !parsed.ok
-        ? null
-        : [effect(TO_IT, [{ kind: 'ability', ability: parsed.ability, isByPower: false }])];
-    },
-);
-
 /** What is done for a price: "Pay 2 Force -> this unit gets +2 power". */
 function priced(activated: Rule<Activated>): Rule<Effects> {
   return phrase`${COST} -> ${activated}`.to(([cost, make]) => doneFor(cost, make));
@@ -97,17 +51,14 @@ function doneFor(cost: PrintedCost, make: Activated): Effects | null {
   return make(cost)?.map((each) => withConditions(each, cost.from)) ?? null;
 }
 
-const ALL_ACTIVATED: readonly Rule<Activated>[] = [PAID_REACH, DISRUPT, ...ACTIVATED_GUARDS, ...ACTIVATED, KEYWORD_THERE];
+const ALL_ACTIVATED: readonly Rule<Activated>[] = [DISRUPT, ...ACTIVATED_GUARDS, ...ACTIVATED];
 
 /** "[tap] -> choose one: gain 1 Force. Or: this unit gets Armor", of which one alone is not left out. */
 const ONE_OPTION: Rule<Activated> = oneOfOptions(firstOf(...ALL_ACTIVATED)).to(([activated, ...others]) =>
   activated !== undefined && others.length === 0 ? activated : null,
 );
 
-/**
- * "This unit can't be attacked as long as you have a Jedi." What attacks, and what a pronoun means, nobody knows; a unit that is
- * asked about can attack.
- */
+/** "This unit can't be attacked as long as you have a Jedi." A unit that is asked about can attack. */
 const BEFORE_CONDITION: Rule<Effects> = phrase`${RULE} ${withAsides(UNDER)}`.to(([effects, { value, asides }]) => {
   const isOwnBan = effects.some(({ to, gives }) => to.kind === 'it' && gives.some(({ kind }) => kind === 'attack ban'));
   if (isOwnBan || asides.length > 0 || value.some(({ kind }) => !OF_ALL.has(kind))) return null;
@@ -132,7 +83,7 @@ const BEHIND_CONDITION: Rule<Effects> = phrase`${withAsides(UNDER)} <,> ${withAs
 
 /** The forms of clauses, in the order in which they are tried. */
 const FORMS: readonly Rule<Effects>[] = [
-  COMMANDS,
+  COMMAND_KEYWORDS,
   BOUGHT,
   NUMBERED,
   RULE,
@@ -150,15 +101,6 @@ TEXT_OF_UNIT.define(firstOf(...FORMS.map((form) => inQuotationMarks(form))));
 
 const FREE: PrintedCost = { force: 0, price: [], points: null, from: [] };
 
-/** Several things of which one is done: "choose one: ...", "prevent 2 damage to one of your Zees, or prevent ...". */
-const ONE_OF_SEVERAL: Rule<Effects> = phrase`${maybe(phrase`${COST} ->`)} ${firstOf(
-  oneOfOptions(firstOf(...ALL_ACTIVATED)),
-  seriesOf(firstOf(...ACTIVATED_GUARDS), says(', or')),
-)}`.to(([cost, all]) => {
-  const forms = all.map((make) => doneFor(cost?.[0] ?? FREE, make));
-  return forms.length > 1 && forms.every((form) => form?.length === 1) ? forms.flatMap((form) => form ?? []) : null;
-});
-
 /** "Remove 2 counters ->" on a Resource, from it; what is added to it is not a cost. */
 const RESOURCE_COST: Rule<PrintedCost> = phrase`${firstOf(
   says('remove').to(() => false),
@@ -174,7 +116,6 @@ const FORMS_OF = {
   mission: MISSION_RULES.map(restricted),
   resource: [restricted(phrase`${RESOURCE_COST} -> ${firstOf(...ALL_ACTIVATED)}`.to(([cost, make]) => make(cost)))],
   unit: FORMS,
-  'choice of a card': [restricted(ONE_OF_SEVERAL)],
   'free card': ALL_ACTIVATED.map((activated) => restricted(activated.to((make) => make(FREE)))),
 };
 export type ClauseForms = keyof typeof FORMS_OF;
@@ -224,8 +165,7 @@ function readSource(source: Source, forms: ClauseForms): Reading | null {
 export function unreadWord(text: string, forms: readonly ClauseForms[] = ['unit']): string | null {
   const outcomes = forms.map((each) => outcomeOf(text, each));
   if (outcomes.some(({ reading }) => reading !== null)) return null;
-  const isWord = ({ kind }: TextToken): boolean => kind !== 'mark';
-  const tokens = tokensOf(text);
+  const { tokens } = new Source(text);
   const rest = tokens.slice(Math.max(...outcomes.map(({ furthest }) => furthest)));
-  return (rest.find(isWord) ?? tokens.findLast(isWord))?.text ?? null;
+  return (rest.find(({ kind }) => kind !== 'mark') ?? tokens.findLast(({ kind }) => kind !== 'mark'))?.text ?? null;
 }

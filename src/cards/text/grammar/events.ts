@@ -47,6 +47,9 @@ const UNTAPPED: Rule<Effects> = phrase`${WHEN} damage from this unit causes ${WH
 /** What happens to units between attacks. */
 const BETWEEN_ATTACKS: readonly Rule<Effects>[] = [HEALED, UNTAPPED];
 
+/** A side of an attack: the unit with the text, any of such units, or nobody in particular. */
+type Side = 'it' | Groups | null;
+
 /** What happens in an attack, and whom the words after it mean. */
 interface Event {
   /** The unit that attacks: with the conditions on it. */
@@ -55,7 +58,7 @@ interface Event {
   /** The unit that "it" means; null for none. */
   readonly it: 'attacker' | 'attacked' | null;
   /** Whether "that unit" means the same: no other unit is named. */
-  readonly isOnly?: true;
+  readonly isOnly: boolean;
 }
 
 interface Party {
@@ -63,50 +66,29 @@ interface Party {
   readonly conditions: Conditions;
 }
 
+const THIS_UNIT: Rule<Side> = says('this unit').to(() => 'it' as const);
+const ONE_SIDE: Rule<Side> = firstOf(THIS_UNIT, WHOM);
+
 /** "Whenever this unit attacks a Droid", "Whenever one of your Jedi is attacked": each side of the attack. */
 const EVENT: Rule<Event> = firstOf(
-  phrase`this unit attacks ${maybe(WHOM)}`.to(
-    ([groups]): Event => ({
-      attacker: { to: TO_IT, conditions: [attacks(groups ?? [ANY_UNIT])] },
-      attacked: { to: { kind: 'defending' }, conditions: [] },
-      it: 'attacker',
-    }),
+  phrase`this unit attacks ${maybe(WHOM)}`.to(([whom]) => eventOf('it', whom, 'attacker')),
+  phrase`this unit is attacked ${maybe(phrase`by ${WHOM}`)}`.to(([by]) => eventOf(by?.[0] ?? null, 'it', 'attacked')),
+  phrase`${UNITS} attacks ${maybe(ONE_SIDE)}`.to(([{ groups, number }, whom]) =>
+    whom !== null && whom !== 'it' && number === 'name' ? null : eventOf(groups, whom, whom === 'it' ? null : 'attacker'),
   ),
-  phrase`this unit is attacked ${maybe(phrase`by ${WHOM}`)}`.to(
-    ([by]): Event => ({
-      attacker: { to: by === null ? OPPONENTS : all(by[0]), conditions: [AT_IT] },
-      attacked: { to: TO_IT, conditions: [by === null ? { kind: 'attacked' } : { kind: 'attacked by', groups: by[0] }] },
-      it: 'attacked',
-    }),
-  ),
-  phrase`${UNITS} attacks this unit`.to(
-    ([{ groups }]): Event => ({
-      attacker: { to: all(groups), conditions: [AT_IT] },
-      attacked: { to: TO_IT, conditions: [{ kind: 'attacked by', groups }] },
-      it: null,
-    }),
-  ),
-  phrase`${UNITS} attacks ${maybe(WHOM)}`.to(([{ groups, number }, whom]): Event | null => {
-    if (whom !== null && number === 'name') return null;
-    return {
-      attacker: { to: all(groups), conditions: [whom === null ? { kind: 'attacking' } : attacks(whom)] },
-      attacked: { to: whom === null ? OPPONENTS : all(whom), conditions: [{ kind: 'attacked by', groups }] },
-      it: 'attacker',
-      ...(whom === null ? { isOnly: true } : {}),
-    };
-  }),
-  phrase`${UNITS} is attacked`.to(
-    ([{ groups }]): Event => ({
-      attacker: { to: OPPONENTS, conditions: [attacks(groups)] },
-      attacked: { to: all(groups), conditions: [{ kind: 'attacked' }] },
-      it: 'attacked',
-      isOnly: true,
-    }),
-  ),
+  phrase`${UNITS} is attacked`.to(([{ groups }]) => eventOf(null, groups, 'attacked')),
 );
 
-function all(groups: Groups): Recipient {
-  return { kind: 'all', groups };
+function eventOf(by: Side, whom: Side, it: Event['it']): Event {
+  const toOf = (side: Side): Recipient => (side === null ? OPPONENTS : side === 'it' ? TO_IT : { kind: 'all', groups: side });
+  const attacking: Condition = by === 'it' ? attacks([ANY_UNIT]) : { kind: 'attacking' };
+  const attacked: Conditions = by === 'it' ? [] : [by === null ? { kind: 'attacked' } : { kind: 'attacked by', groups: by }];
+  return {
+    attacker: { to: toOf(by), conditions: [whom === null ? attacking : whom === 'it' ? AT_IT : attacks(whom)] },
+    attacked: { to: by === 'it' ? { kind: 'defending' } : toOf(whom), conditions: attacked },
+    it,
+    isOnly: (by === null && whom !== 'it') || (whom === null && by !== 'it'),
+  };
 }
 
 const PARTY: Rule<(event: Event) => Party | null> = firstOf(
@@ -118,9 +100,7 @@ const PARTY: Rule<(event: Event) => Party | null> = firstOf(
         [attacker, attacked].find(({ to }) => to.kind === 'it') ?? null,
   ),
   says('it', 'he', 'she').to(() => (event: Event) => event.it && event[event.it]),
-  says('that unit', 'that character').to(
-    () => (event: Event) => (event.isOnly === undefined ? null : event.it && event[event.it]),
-  ),
+  says('that unit', 'that character').to(() => (event: Event) => (event.isOnly ? event.it && event[event.it] : null)),
 );
 
 const GIVEN: Rule<Gifts> = GETS.to((gifts) => (gifts.lasts === 'discard' || gifts.fixed !== undefined ? null : gifts));
@@ -172,16 +152,6 @@ const BACKLASH: Rule<Effects> = phrase`${WHEN} this unit attacks <,> you may giv
   isPlain(gifts) ? [effect(TO_IT, gifts.gives, { use: BOOST, backlash })] : null,
 );
 
-/** "When you roll this unit's attack dice, you may reroll any number of those dice once". */
-const RE_ROLLS: Rule<Effects> = firstOf(
-  phrase`when you roll this unit's attack dice , you may reroll|re-roll any <number> of ${says('them', 'those dice')} <once>`.to(
-    () => 'its dice' as const,
-  ),
-  phrase`when your opponent rolls one or more dice in an attack on this unit , you may reroll|re-roll any <number> of ${says('them', 'those dice')} <once>`.to(
-    () => 'dice against it' as const,
-  ),
-).to((of): Effects => [effect(TO_IT, [{ kind: 're-roll', of }])]);
-
 /** "Damage from this unit can't be prevented." */
 const FERACIOUS: Rule<Effects> = phrase`damage ${says('from', 'done by')} ${firstOf(
   says("this unit's attack", "this unit's attacks").to((): Conditions => [{ kind: 'attacking' }]),
@@ -189,4 +159,4 @@ const FERACIOUS: Rule<Effects> = phrase`damage ${says('from', 'done by')} ${firs
 )} can't be prevented`.to(([conditions]): Effects => [effect(TO_IT, [keyword('Ferocity')], { conditions })]);
 
 /** What happens in attacks and between them, and what it does. */
-export const EVENT_RULES: readonly Rule<Effects>[] = [BACKLASH, IN_ATTACKS, RE_ROLLS, FERACIOUS, ...BETWEEN_ATTACKS];
+export const EVENT_RULES: readonly Rule<Effects>[] = [BACKLASH, IN_ATTACKS, FERACIOUS, ...BETWEEN_ATTACKS];

@@ -1,29 +1,104 @@
-import type { Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
+import type { Count, Effect, Gift, Recipient } from '../../../rules/effects/effect.js';
 import type { Ability } from '../../../rules/game/ability.js';
+import { formatGroup, type Group } from '../../../rules/game/group.js';
+import { NOTE } from '../../../rules/game/token.js';
 import { parseAbility } from '../../../rules/keywords/format.js';
 import { findKeyword } from '../../../rules/keywords/index.js';
 import { isNothingInAttack } from '../judgement.js';
 import { allKnown, effect } from '../phrases/made-effect.js';
-import { CHANGE, DURATION, inQuotationMarks, KEYWORD, type Lasting, NUMBER, SIGN } from './basic.js';
-import { type CountList, FOR_EACH, WHERE_X, type Number as WhereX } from './counts.js';
-import { SUBTYPE_WORDS } from './description.js';
+import {
+  CHANGE,
+  COUNTER,
+  DURATION,
+  ITS_STACK,
+  inQuotationMarks,
+  KEYWORD,
+  type Lasting,
+  NUMBER,
+  NUMBER_OF_UNIT,
+  ON_IT,
+  SIGN,
+} from './basic.js';
+import { attachedKind, SUBTYPE_WORDS } from './description.js';
+import { COUNTED_UNITS } from './groups.js';
 import { harmlessUpTo } from './harmless.js';
 import { COST, spelledCost } from './prices.js';
-import {
-  beside,
-  firstOf,
-  maybe,
-  phrase,
-  type Rule,
-  readAll,
-  remembered,
-  Source,
-  says,
-  seriesOf,
-  token,
-  withAsides,
-} from './rule.js';
+import { beside, firstOf, maybe, phrase, type Rule, readAll, remembered, Source, says, seriesOf, withAsides } from './rule.js';
 import { countedOn } from './subjects.js';
+
+/** The things counted; several counts are added, by an effect for each. */
+type CountList = readonly [Count, ...Count[]];
+
+const NOTED: Count = { kind: 'tokens', token: NOTE };
+
+/**
+ * What an attack does not show, so that its number is noted for the unit: cards of a kind (of each 10 cards, one note),
+ * Equipment, and what lies on or under a Pilot ("its crew"), of which an attack knows only what it gives.
+ */
+const ON_NOTES: Rule<CountList> = firstOf(
+  phrase`<unique> ${firstOf(SUBTYPE_WORDS, says('unit'))} <unit> card|cards in ${says('your discard pile', "this unit's stack", 'its stack')}`,
+  phrase`${COUNTER} counter|counters on its crew`,
+  phrase`card|cards in its crew's stack`,
+).to(() => [NOTED]);
+
+/** "mastery and credit counters on the defending unit". */
+const COUNTERS: Rule<CountList> = phrase`${seriesOf(COUNTER, says('and', ','))} counter|counters on ${firstOf(
+  ON_IT.to(() => 'tokens' as const),
+  says('the defending unit').to(() => 'tokens of attacked' as const),
+)}`.to(([all, kind]) => all.map((token) => ({ kind, token })) as unknown as CountList);
+
+/** "your Force total", "half your Force total". Ruling: half of it is rounded down (docs/card-texts.md#effects). */
+export const FORCE_TOTAL: Rule<CountList> = phrase`${maybe(says('half', 'half of').to(() => 2))} your force total`.to(
+  ([each]): CountList => [{ kind: 'Force', each: each ?? 1 }],
+);
+
+/** "Equipment attached to it", "Zee Weapons attached". */
+const ATTACHED: Rule<CountList> = phrase`${SUBTYPE_WORDS} attached ${maybe(phrase`to ${ON_IT}`).skipped}`.to(
+  ([words]): CountList => [{ kind: 'tokens', token: attachedKind(words) }],
+);
+
+const COUNTS: Rule<CountList> = firstOf(
+  FORCE_TOTAL,
+  ATTACHED,
+  phrase`damage counter|counters on ${ON_IT}`.to((): CountList => [{ kind: 'counters' }]),
+  phrase`card|cards in ${ITS_STACK}`.to((): CountList => [{ kind: 'stack' }]),
+  phrase`pilot|pilots on ${ON_IT}`.to((): CountList => [{ kind: 'Pilots' }]),
+  phrase`10 speed ${ON_IT} has over ${NUMBER} speed`.to(([over]): CountList => [{ kind: 'speed', over }]),
+  ON_NOTES,
+  COUNTERS,
+  COUNTED_UNITS.to(({ groups }) => eachOnce(groups)),
+);
+
+/** A count for each group; a unit of two groups counts once, which only their subtypes can say. */
+function eachOnce([first, second, ...more]: readonly Group[]): CountList | null {
+  if (first === undefined || more.length > 0) return null;
+  if (second === undefined) return [{ kind: 'units', group: first }];
+  const rest = { ...second, words: first.words };
+  const isAlike = formatGroup(rest, 'many') === formatGroup(first, 'many') && first.words.length > 0;
+  if (!isAlike) return null;
+  return [
+    { kind: 'units', group: first },
+    { kind: 'units', group: { ...second, notWords: [...second.notWords, first.words.join('-')] } },
+  ];
+}
+
+/** What X is: "where X is double the number of Zees in any arena". `times`: what it is multiplied by. */
+interface WhereX {
+  readonly counts: CountList | null;
+  /** Whether it is the power of the unit. */
+  readonly isPower: boolean;
+  readonly times: number;
+}
+
+const WHERE_X: Rule<WhereX> = phrase`<,> where x is|equals <equal> <to> ${firstOf(
+  says("this unit's power", 'its power').to((): WhereX => ({ counts: null, isPower: true, times: 1 })),
+  phrase`${maybe(says('double', 'twice').to(() => 2))} <the> <number> <of> ${COUNTS}`.to(
+    ([times, counts]): WhereX => ({ counts, isPower: false, times: times ?? 1 }),
+  ),
+)} <,>`.to(([number]) => number);
+
+/** "for each damage counter on it". */
+export const FOR_EACH: Rule<CountList> = remembered(phrase`for each|every ${COUNTS}`.to(([counts]) => counts));
 
 /** What a sentence gives, and the counts by which its numbers are multiplied, an effect for each: null for none. */
 interface GiftList {
@@ -80,17 +155,15 @@ export const ABILITY: Rule<Given> = phrase`${maybe(phrase`${COST} ->`)} ${KEYWOR
   },
 );
 
-const CHANGED_NUMBER: Rule<Given> =
-  phrase`${CHANGED} ${token(({ lower }) => (['power', 'health', 'speed'] as const).find((each) => each === lower))}`.to(
-    ([{ value, isX }, kind]) => ({ gift: { kind, change: value + 0 }, isX }),
-  );
+const CHANGED_NUMBER: Rule<Given> = phrase`${CHANGED} ${NUMBER_OF_UNIT}`.to(([{ value, isX }, kind]) => ({
+  gift: { kind, change: value + 0 },
+  isX,
+}));
 
 const plainGift = (gift: Gift): Given => ({ gift, isX: false });
 
 /** The name of a subtype, with its capitals: "Force Sensitive Child". */
-const SUBTYPE: Rule<string> = firstOf(inQuotationMarks(SUBTYPE_WORDS), SUBTYPE_WORDS).to((all) =>
-  all.length > 4 ? null : all.join(' '),
-);
+const SUBTYPE = firstOf(inQuotationMarks(SUBTYPE_WORDS), SUBTYPE_WORDS).to((all) => (all.length > 4 ? null : all.join(' ')));
 
 /** "the Jedi subtype", "the Master and Apprentice subtypes". */
 const SUBTYPES: Rule<readonly Given[]> = phrase`<the> ${seriesOf(SUBTYPE, says('and'))} subtype|subtypes`.to(([all]) =>
@@ -104,10 +177,7 @@ const QUOTE = says('"');
 /** '"Bounty: Draw a card."' in a list. */
 const HARMLESS_ABILITY = phrase`${QUOTE} ${harmlessUpTo(QUOTE)} ${QUOTE}`.skipped;
 const PREDICTED = says('foresight', 'forewarning');
-/**
- * "Foresight: Gain 1 Force", the keyword alone. Ruling: Force that a right prediction gives or takes counts after the attack
- * (docs/cards.md#card-text).
- */
+/** "Foresight: Gain 1 Force", the keyword alone. Ruling: that Force counts after the attack (docs/cards.md#card-text). */
 export const PREDICTION: Rule<Ability> = phrase`${beside(PREDICTED)} ${KEYWORD} : ${firstOf(
   phrase`your opponent loses ${NUMBER} force`.skipped.leftOut(),
   harmlessUpTo(says('. "', '"'), isNothingInAttack),
@@ -135,15 +205,9 @@ export const CHANGED_COST: Rule<Gift> =
     }),
   );
 
-/** The same as an ability that units get: "Each of this unit's activated abilities costs 1 more Force to play." */
-const QUOTED_COST: Rule<Gift> = inQuotationMarks(phrase`each of this|the unit's ${ABILITIES} ${CHANGED_COST}`).to(
-  ([gift]) => gift,
-);
-
 const ITEM: Rule<readonly Given[]> = firstOf(
   HARMLESS_ABILITY.to(() => []),
   inQuotationMarks(PREDICTION).to((ability) => [plainGift({ kind: 'ability', ability, isByPower: false })]),
-  QUOTED_COST.to((gift) => [plainGift(gift)]),
   SUBTYPES,
   firstOf(CHANGED_NUMBER, inQuotationMarks(ABILITY), ABILITY).to((given) => [given]),
   phrase`loses|lose ${LOSS}`.to(([gift]) => [plainGift(gift)]),

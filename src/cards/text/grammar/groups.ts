@@ -1,15 +1,5 @@
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
-import {
-  DESCRIPTION,
-  type Description,
-  KINDS,
-  NAME_PART,
-  ONE_COUNTER_OF,
-  OWNED,
-  type PlaceOfUnits,
-  type Property,
-  UNIT_NAME,
-} from './description.js';
+import { DESCRIPTION, type Description, KINDS, NAME_PART, ONE_COUNTER_OF, OWNED, UNIT_NAME, withAll } from './description.js';
 import { firstOf, maybe, phrase, Rule, remembered, says } from './rule.js';
 
 export type Groups = readonly [Group, ...Group[]];
@@ -59,7 +49,7 @@ export const DETERMINER: Rule<readonly [Number, Partial<Group>]> = firstOf(
   ...DETERMINERS.map(([spelled, number, what]) => spelled.to(() => [number, what] as const)),
 );
 
-const byName = (name: string, place: PlaceOfUnits | null, number: Number = 'name', what: Partial<Group> = {}): Item => ({
+const byName = (name: string, place: Description['place'], number: Number = 'name', what: Partial<Group> = {}): Item => ({
   ...{ group: { ...ANY_UNIT, ...what, name }, number, place },
   ...{ isBare: false, hasNoun: true, isPlural: false },
 });
@@ -109,15 +99,9 @@ const FIRST: Rule<readonly Item[]> = firstOf(UNIT_NAMED.to(one), WITH_NAME_PARTS
 const ANOTHER: Rule<Item> = DESCRIBED.to((item) => (item.number === 'one' ? null : item));
 /** "one of your Gleeps or one of your Zees": one of them all. */
 const ANOTHER_ONE: Rule<readonly Item[]> = DESCRIBED.to((item) => (item.number === 'one' ? [item] : null));
-const NEXT_UNIT: Rule<readonly Item[]> = firstOf(
-  UNIT_NAMED.to(one),
-  WITH_NAME_PARTS,
-  ANOTHER.to(one),
-  PLAIN_WITH_NAME_PART,
-  PLAIN.to(one),
-);
+const NEXT_UNIT = firstOf(UNIT_NAMED.to(one), WITH_NAME_PARTS, ANOTHER.to(one), PLAIN_WITH_NAME_PART, PLAIN.to(one));
 
-function placed(group: Group, place: PlaceOfUnits | null): Group {
+function placed(group: Group, place: Description['place']): Group {
   const { arenas: _, isAll: __, ...where } = place ?? {};
   return { ...group, ...where, arena: where.arena ?? group.arena };
 }
@@ -188,10 +172,7 @@ function endsBare(items: readonly Item[], last: Item): boolean {
 const OF_TWO_WORDS =
   /^(?:Bounty Hunter|(?:Capital|Patrol) Ship|Crime (?:Gang|Lord)|Battle (?:Droid|Station)|Dark Jedi|Force Sensitive|Nite Owl|(?:Jedi|Sith) (?:Lord|Master)|Old Republic|First Order)$/;
 
-/**
- * Whether a description before the last one may mean units of the last noun alone: "Rebel or Imperial Starfighter", "undamaged
- * or unique Jedi".
- */
+/** Whether one may mean units of the last noun alone: "Rebel or Imperial Starfighter", "undamaged or unique Jedi". */
 function mayShareNoun(items: readonly Item[], { subtypes = [] }: Item): boolean {
   const kind = subtypes.join(' ');
   const isLonger = kind.includes(' ') && !OF_TWO_WORDS.test(kind);
@@ -209,10 +190,6 @@ function mayShareAdjective([first, ...others]: readonly Item[]): boolean {
   const isSaid = ({ isUnique, isDamaged, side, notWords, words }: Group): boolean =>
     isUnique || isDamaged !== null || (words.length > 0 && (side !== null || notWords.length > 0));
   return first !== undefined && isSaid(first.group) && others.some((item) => item.number === 'plain' && !isSaid(item.group));
-}
-
-function withAll(group: Group, properties: readonly Property[]): Group | null {
-  return properties.reduce<Group | null>((all, property) => all && property(all), group);
 }
 
 /** The groups of a list: a place or a noun after the last one belongs to all: "your Rebel and Imperial Characters". */
@@ -271,7 +248,7 @@ export function isKind({ groups }: Units): boolean {
 }
 
 /** The units at a place: "Darth Vader is in the Character arena"; null if they cannot be there. */
-export function inPlace(units: Units, place: PlaceOfUnits): Units | null {
+export function inPlace(units: Units, place: NonNullable<Description['place']>): Units | null {
   const groups = units.groups.flatMap((group) => {
     if (place.arena && group.arena !== null && group.arena !== place.arena) return [null];
     return (place.arenas ?? [null]).map((arena) => ({ ...placed(group, place), ...(arena === null ? {} : { arena }) }));

@@ -16,9 +16,7 @@ function guard(what: Partial<Guard>): Gift {
 }
 
 /** "Prevent all damage to and from this unit." */
-const HARMLESS: Rule<Gift> = phrase`prevent all damage to and ${says('from', 'done by')} this unit`.to(
-  (): Gift => ({ kind: 'harmless' }),
-);
+const HARMLESS = phrase`prevent all damage to and ${says('from', 'done by')} this unit`.to((): Gift => ({ kind: 'harmless' }));
 
 const ONE_OF: Rule<Groups> = UNITS.to(({ groups, number }) => (number === 'one' || number === 'any' ? groups : null));
 

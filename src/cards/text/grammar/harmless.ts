@@ -1,10 +1,7 @@
 import { isHarmless } from '../judgement.js';
 import { firstOf, phrase, Rule, SKIPPED, type Skipped, type Source, says } from './rule.js';
 
-/**
- * Words up to an end, all of which are read as something that no attack depends on, so that they are left out. `before`: the
- * words before them that say when it happens.
- */
+/** Words up to an end, left out if no attack depends on them. `before`: the words before them that say when it happens. */
 export function harmlessUpTo(
   end: Rule<unknown>,
   judge: (text: string) => boolean = isHarmless,

@@ -3,20 +3,7 @@ import { isHarmless } from '../judgement.js';
 import { NUMBER } from './basic.js';
 import { UNDER } from './conditions.js';
 import { AFTERWARDS, harmlessUpTo } from './harmless.js';
-import {
-  beside,
-  firstOf,
-  maybe,
-  NOTHING,
-  phrase,
-  type Rule,
-  type Skipped,
-  type Source,
-  STOP,
-  says,
-  seriesOf,
-  withAsides,
-} from './rule.js';
+import { beside, firstOf, maybe, NOTHING, phrase, type Rule, STOP, says, seriesOf, withAsides } from './rule.js';
 import type { Effects } from './sentences.js';
 import { allUnder } from './subjects.js';
 
@@ -72,7 +59,9 @@ export const AT_ITS_TIME: Rule<unknown> = phrase`<.|;> play only ${TIME.leftOut(
 
 /** "Play only when no unit is attacking and only if you have a Gleep", "Use this ability only once per turn". */
 const RESTRICTION: Rule<readonly Restriction[]> = firstOf(
-  phrase`<.|;> <you may> play|use <this ability> up to ${NUMBER} times per turn`.saying('once').to(() => []),
+  phrase`<.|;> <you may> play|use <this> <ability> ${firstOf(phrase`up to ${NUMBER} times per turn`, says('once per arena'))}`
+    .saying('once')
+    .to(() => []),
   phrase`<.|;> <you may> play|use ${maybe(says('this ability', 'this')).skipped} only ${seriesOf(
     firstOf(
       TIME.leftOut(PLAY_ONLY).to(() => SAME),
@@ -95,16 +84,12 @@ export function restricted(effects: Rule<Effects>): Rule<Effects> {
   );
 }
 
-/** What comes before "choose one", if an option of it begins at a place. */
-function beforeChoice(source: Source, at: number): string {
-  const place = source.tokens.slice(0, at).findLastIndex(({ lower }) => lower === 'choose');
-  return source.text.slice(0, source.tokens[place]?.start);
-}
-
 /** An option on which no attack depends. Its end may be a comma, if "this unit gets" something behind it. */
-const HARMLESS_OPTION: Rule<Skipped> = firstOf(
-  harmlessUpTo(says('. or :'), isHarmless, beforeChoice),
-  harmlessUpTo(phrase`<,> or ${says('this unit', 'gain')}`, isHarmless, beforeChoice),
+const HARMLESS_OPTION = harmlessUpTo(
+  firstOf(says('. or :'), phrase`<,> or ${says('this unit', 'gain')}`),
+  isHarmless,
+  // What comes before "choose one", if an option of it begins at a place.
+  ({ text, tokens }, at) => text.slice(0, tokens[tokens.slice(0, at).findLastIndex(({ lower }) => lower === 'choose')]?.start),
 );
 
 /** "choose one: draw a card. Or: this unit gets +2 power": the options on which attacks depend, of which one is chosen. */

@@ -1,4 +1,44 @@
-import { type TextToken, tokensOf } from './tokens.js';
+/** What a token of a text is, by its letters alone; keywords, subtypes and names are known by the rules that read them. */
+type TokenKind = 'word' | 'number' | 'change' | 'mark';
+
+/** A word, a number ("2"), a change of one ("+2"), or a mark ("->", "[tap]", a comma), and its place in the text. */
+export interface TextToken {
+  readonly kind: TokenKind;
+  readonly text: string;
+  readonly lower: string;
+  readonly start: number;
+}
+
+/** A word may have hyphens and apostrophes inside, and digits: "X-wing", "opponent's", "R2-D2". */
+const TOKEN =
+  /->|\[\p{L}+\]|\p{Lu}\.(?:\p{Lu}\.)+|[+-]\d+(?![\p{L}\p{N}])|\d+(?![\p{L}\p{N}-])|[\p{L}\p{N}](?:[\p{L}\p{N}'-]*[\p{L}\p{N}])?(?:\/or\b)?|[^\s]/gu;
+
+/** The text that was looked at last: several readers are asked about each. */
+let last: { readonly text: string; readonly tokens: readonly TextToken[] } = { text: '', tokens: [] };
+
+export function tokensOf(text: string): readonly TextToken[] {
+  if (last.text !== text) {
+    const tokens = [...text.matchAll(TOKEN)].map(({ 0: found, index }) => ({
+      kind: kindOf(found),
+      text: found,
+      lower: found.toLowerCase(),
+      start: index,
+    }));
+    last = { text, tokens };
+  }
+  return last.tokens;
+}
+
+function kindOf(text: string): TokenKind {
+  if (/^\d+$/.test(text)) return 'number';
+  if (/^[+-]\d+$/.test(text)) return 'change';
+  return /^[\p{L}\p{N}]/u.test(text) ? 'word' : 'mark';
+}
+
+/** Whether a word begins with a capital letter, as subtypes, names and keywords do. */
+export function isCapital({ kind, text }: TextToken): boolean {
+  return kind === 'word' && /^[\p{Lu}\p{N}]/u.test(text);
+}
 
 /** The most looks at tokens before a text is given up: cards need 2,000 at most, and a text can be made to need far more. */
 const MAX_LOOKS = 8000;
@@ -53,10 +93,7 @@ export class Source {
   }
 }
 
-/**
- * What a text says beside what is read of it: words that are left out, since no attack depends on them, and how what it gives
- * counts in a turn.
- */
+/** What a text says besides: words that no attack depends on, and how what it gives counts in a turn. */
 export type Aside = TurnFact | { readonly leftOut: string };
 
 /** What a text says of a turn, in the words of the program. */
@@ -107,10 +144,7 @@ export interface Skipped {
 
 export const SKIPPED: Skipped = { isSkipped: true };
 
-/**
- * A rule of the grammar: it reads a value from a place on, or nothing. Rules are tried in order and the
- * first that fits is taken, so a text has one reading at most.
- */
+/** A rule of the grammar reads a value from a place on, or nothing; the first that fits is taken, so a text has one reading. */
 export class Rule<T> {
   /** `begins`: the words of which one must be the first; null if it may be another one, or none. */
   constructor(

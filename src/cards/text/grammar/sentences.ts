@@ -61,14 +61,20 @@ const SUBJECT: Rule<Subject> = firstOf(
   UNITS.to((units): Subject => ({ ...unit(recipientOf(units)), isName: units.number === 'name' })),
 );
 
-/** What Inspiration and Intimidation give, once or for each opposing unit. */
-export const COMMAND: readonly Gift[] = [
+/** What Inspiration and Intimidation give, once or for each opposing unit. Rule: keyword list of the community; docs/cards.md#card-text. */
+const COMMAND: readonly Gift[] = [
   { kind: 'speed', change: 10 },
   { kind: 'power', change: 1 },
   { kind: 'health', change: 1 },
 ];
-export const OPPOSING_UNITS: Group = { ...ANY_UNIT, owner: 'opponent' };
-export const OTHER_UNITS: Group = { ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true };
+const OPPOSING: Group = { ...ANY_UNIT, owner: 'opponent' };
+const INSPIRED = effect({ kind: 'all', groups: [{ ...ANY_UNIT, owner: 'own', isOthers: true, isHere: true }] }, COMMAND);
+
+/** "Inspiration", "Intimidation". */
+export const COMMAND_KEYWORDS: Rule<Effects> = firstOf(
+  says('inspiration').to(() => [INSPIRED]),
+  says('intimidation').to(() => [effect(TO_IT, COMMAND, { per: { kind: 'units', group: { ...OPPOSING, isHere: true } } })]),
+);
 
 /** What a subject gets: effects without conditions, and how long they last. */
 interface Predicate {
@@ -90,22 +96,15 @@ const GET: Rule<Predicate> = GETS.to(({ isMany, lasts, fixed, ...list }) => ({
 }));
 
 /** "each of your Gleeps gets Intimidation", which is a number of its own for each. */
-const COMMANDS: Rule<Predicate> = firstOf(
-  phrase`${VERB} intimidation ${maybe(DURATION)}`.to(
-    ([isMany, lasts]): Predicate => ({ isMany, lasts, make: (to) => [commanding(to)] }),
-  ),
+const COMMANDING: Rule<Predicate> = firstOf(
+  phrase`${VERB} intimidation ${maybe(DURATION)}`.to(([isMany, lasts]): Predicate => {
+    const per = { kind: 'units there', group: OPPOSING } as const;
+    return { isMany, lasts, make: (to) => [effect(to, COMMAND, { per })] };
+  }),
   phrase`${VERB} inspiration ${maybe(DURATION)}`.to(
-    ([isMany, lasts]): Predicate => ({
-      isMany,
-      lasts,
-      make: (to) => (to.kind === 'it' ? [effect({ kind: 'all', groups: [OTHER_UNITS] }, COMMAND)] : null),
-    }),
+    ([isMany, lasts]): Predicate => ({ isMany, lasts, make: (to) => (to.kind === 'it' ? [INSPIRED] : null) }),
   ),
 );
-
-function commanding(to: Recipient): Effect {
-  return effect(to, COMMAND, { per: { kind: 'units there', group: OPPOSING_UNITS } });
-}
 
 const SIGHT: Gift = { kind: 'sight' };
 
@@ -150,7 +149,7 @@ const UNREAD: Rule<Predicate> = phrase`" ${upTo(says('. "', '"'))} ${maybe(says(
   ([lasts]) => ({ ...LEFT_OUT, lasts, lacksVerb: true }),
 );
 
-const PREDICATE: Rule<Predicate> = firstOf(harmless('costs'), QUOTING, COMMANDS, GET, SEE);
+const PREDICATE: Rule<Predicate> = firstOf(harmless('costs'), QUOTING, COMMANDING, GET, SEE);
 const FURTHER: Rule<Predicate> = firstOf(PREDICATE, harmless("can't", "doesn't", 'loses upkeep'), UNREAD);
 const PREDICATES: Rule<readonly Predicate[]> = phrase`${PREDICATE} ${maybe(phrase`${AND} ${seriesOf(FURTHER, AND)}`)}`.to(
   ([first, more]) => (first.lacksVerb ? null : [first, ...(more?.[0] ?? [])]),
@@ -193,14 +192,17 @@ export function withUse(effects: Effects, use: Use): Effects | null {
   return effects.every((each) => each.use.kind === 'always') ? effects.map((each) => ({ ...each, use })) : null;
 }
 
+const PARTS = seriesOf(PART, says(', and', 'and', ','));
+const IN_FRONT = maybe(phrase`${DURATION} <,>`);
+const BEFORE = withAsides(maybe(phrase`${UNDER} <,>`));
+
 /** Several sentences that "and" joins, with the conditions before and after them, which are of all. */
-const JOINED: Rule<Sentence> =
-  phrase`${withAsides(maybe(phrase`${UNDER} <,>`))} ${seriesOf(PART, says(', and', 'and', ','))} ${withAsides(
-    maybe(WHEN),
-  )} ${maybe(DURATION)}`.to(([before, parts, after, lasts]) => {
+const JOINED: Rule<Sentence> = phrase`${IN_FRONT} ${BEFORE} ${PARTS} ${withAsides(maybe(WHEN))} ${maybe(DURATION)}`.to(
+  ([first, before, parts, after, last]) => {
     const conditions = before.value?.[0] ?? [];
+    const isPronoun = parts.some((part) => part.isPronoun);
     // "As long as Yoda is in any arena, he gets" is about Yoda, and nobody else.
-    if (conditions.some(isOfOthers) && parts.some(({ isPronoun }) => isPronoun)) return null;
+    if (conditions.some(isOfOthers) && isPronoun) return null;
     // "As long as that unit is attacking": nobody knows which, unless other units were named before.
     const areNamed = parts.every(({ effects }) => effects.every(({ to }) => to.kind !== 'it'));
     if (before.asides.includes('that one') || (after.asides.includes('that one') && !areNamed)) return null;
@@ -208,13 +210,8 @@ const JOINED: Rule<Sentence> =
     if (all.length === 0) return null;
     const given = allUnder(all, { ...before, value: conditions }, false);
     const effects = given && allUnder(given, { ...after, value: after.value ?? [] }, true);
-    return (
-      effects && {
-        effects,
-        isPronoun: parts.some(({ isPronoun }) => isPronoun),
-        lasts: lasts ?? parts.at(-1)?.lasts ?? null,
-      }
-    );
-  });
+    return effects && { effects, isPronoun, lasts: last ?? first?.[0] ?? parts.at(-1)?.lasts ?? null };
+  },
+);
 
 export const SENTENCE: Rule<Sentence> = remembered(JOINED);

@@ -91,10 +91,7 @@ function thatIs(group: Group, state: Condition): Group | null {
 /** Conditions that are the same whoever has the text. */
 export const OF_ALL: ReadonlySet<Condition['kind']> = new Set(['there is', 'there is no', 'at least', 'more', 'Force']);
 
-/**
- * What a unit has by its own text, if each of these units has that text: an effect for all of them. Null if it would look at
- * the unit with the text, or if that would pay with something on it.
- */
+/** An effect for all units that have this text; null if it looks at the unit that gives it, or pays with something on one. */
 export function ofEach(each: Effect, to: Recipient): Effect | null {
   if (to.kind === 'it') return each;
   if (to.kind === 'defending') return null;

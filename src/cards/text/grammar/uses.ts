@@ -5,9 +5,8 @@ import { KEYWORDS } from '../../../rules/keywords/index.js';
 import { attacks, effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
 import { ARENA, CHANGE, DURATION, KEYWORD, NUMBER } from './basic.js';
 import { CONDITIONS, type Conditions } from './conditions.js';
-import { FOR_EACH } from './counts.js';
 import { PLACE, type PlaceOfUnits, SUBTYPE_WORDS } from './description.js';
-import { GETS_PLAIN, GIFTS, givenTo, isPlain } from './gifts.js';
+import { FOR_EACH, GETS_PLAIN, GIFTS, givenTo, isPlain } from './gifts.js';
 import { COUNTED_UNITS, eachWith, type Groups, inPlace, UNITS, type Units } from './groups.js';
 import { harmlessUpTo } from './harmless.js';
 import type { PrintedCost } from './prices.js';
@@ -15,10 +14,7 @@ import { oneOfOptions } from './restrictions.js';
 import { beside, firstOf, maybe, NOTHING, phrase, type Rule, STOP, says, seriesOf } from './rule.js';
 import { type Effects, RECIPIENT, SENTENCE, type Sentence, withUse } from './sentences.js';
 
-/**
- * The use of an effect with a cost: a tap, for which build points may be paid too, or a boost for Force and other
- * prices. Null if no fight can play it, such as a tap and Force at once.
- */
+/** A tap, for which build points may be paid too, or a boost for another price; null if no fight plays it, as a tap and Force. */
 export function useOf({ force, price, points }: PrintedCost, isRepeatable: boolean): Use | null {
   const isTap = price.length === 1 && price[0]?.kind === 'tap' && force === null;
   if (isTap && !isRepeatable) return { kind: 'tap' };
@@ -117,9 +113,7 @@ const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
 const CONSEQUENCE: Rule<Consequence> = firstOf(
   IN_CHOSEN_ARENA,
   choice(false),
-  phrase`${maybe(phrase`${beside(says('untap'))} ${harmlessUpTo(STOP)} .`).skipped} ${maybe(phrase`${DURATION} <,>`).skipped} ${SENTENCE}`.to(
-    ([sentence]) => sentence,
-  ),
+  phrase`${maybe(phrase`${beside(says('untap'))} ${harmlessUpTo(STOP)} .`).skipped} ${SENTENCE}`.to(([sentence]) => sentence),
 );
 
 const CHOSEN_ONE: Rule<Consequence> = choice(true);
@@ -153,10 +147,7 @@ function arePaidOnce(effects: Effects): boolean {
   return effects.length === 1 || (effects.length === 2 && owners.includes('own') && owners.includes('opponent'));
 }
 
-/**
- * '[tap] -> One of your Gleeps gets Accuracy 1 and "This unit gets Critical Hit 1 when attacking a Zee."':
- * one tap gives both, so what depends on the attack is given with the rest.
- */
+/** What one tap gives: '[tap] -> One of your Gleeps gets Accuracy 1 and "This unit gets Armor when attacking a Zee."' */
 function withFirst(effects: Effects): Effects {
   const [own, given, more] = effects;
   if (own === undefined || given === undefined || more !== undefined || own.to.kind !== 'one') return effects;
@@ -200,9 +191,7 @@ const STEP = firstOf(
 ).skipped;
 
 /** A time before all attacks of a step, and what must hold then. */
-const START: Rule<Conditions> = phrase`when ${STEP} starts <,> ${maybe(phrase`if ${CONDITIONS} ,`)}`.to(
-  ([only]) => only?.[0] ?? [],
-);
+const START = phrase`when ${STEP} starts <,> ${maybe(phrase`if ${CONDITIONS} ,`)}`.to(([only]) => only?.[0] ?? []);
 const MAY = maybe(says('you may')).skipped;
 
 /** Speed alone counts only if it is in force by itself, so a choice of it is not played. */
@@ -214,19 +203,7 @@ function chosen(effects: Effects, conditions: Conditions = []): Effects | null {
   );
 }
 
-/** "When the Space battle step starts, choose one: this unit gets +2 power. Or: this unit gets Fury 2." */
-const chooseAt = (start: Rule<Conditions>): Rule<Effects> =>
-  phrase`${start} ${MAY} ${oneOfOptions(SENTENCE.to(({ effects }) => effects))}`.to(([conditions, options]) => {
-    const [only, ...others] = options;
-    if (only === undefined) return null;
-    if (others.length === 0) return only.length === 1 ? chosen(only, conditions) : null;
-    return oneOf(options)?.map((each) => withConditions(each, conditions)) ?? null;
-  });
-
-/**
- * Several options of which one is chosen. If all act when their unit attacks, it is chosen then; if each acts at
- * another side of an attack, both can be chosen for it (docs/card-texts.md#effects). Null if neither can be said.
- */
+/** One of several: if all act when their unit attacks, it is chosen then; if each acts at another side, both count. Or null. */
 function oneOf(options: readonly Effects[]): Effects | null {
   // An option of speed alone is nothing in an attack, and is left out by itself.
   if (options.some((each) => each.length !== 1 || each[0]?.gives.every(({ kind }) => kind === 'speed'))) return null;
@@ -258,23 +235,6 @@ function varies(name: string, roles: readonly string[]): boolean {
   return known !== undefined && known.varies.length === roles.length && known.varies.every((role) => roles.includes(role));
 }
 
-/**
- * "When the battle phase starts, you may choose one of your opponent's units. If you do, the chosen unit loses Stealth", "... an
- * arena ...", "you may pay 1 Force. If you do, this unit gets Stealth". Ruling: that Force is paid before the attack
- * (docs/card-texts.md#effects).
- */
-const chooseOthersAt = (start: Rule<Conditions>): Rule<Effects> =>
-  phrase`${start} ${firstOf(
-    CHOSEN_ONE,
-    phrase`${MAY} ${IN_CHOSEN_ARENA}`.to(([activated]) => activated),
-    phrase`you may pay ${NUMBER.skipped} force . ${IF_YOU_DO} ${SENTENCE}`.to(([sentence]) => sentence),
-  )}`.to(([conditions, { effects }]) => chosen(effects, conditions));
-
-/** "Pay 3 Force -> This unit gets Stealth until end of turn. Play only when the battle phase starts": the same, with its time behind it. */
-const PAID_AT_START: Rule<Effects> = phrase`pay ${NUMBER} force -> ${SENTENCE} . play only when ${STEP} starts`.to(
-  ([, { effects }]) => chosen(effects),
-);
-
 /** "choose a subtype", "choose the Space or Ground arena and a subtype": where the units are. */
 const A_SUBTYPE: Rule<PlaceOfUnits> =
   phrase`choose|chooses ${maybe(phrase`<the> ${seriesOf(ARENA, says('or'))} arena and`)} a subtype . ${maybe(IF_YOU_DO).skipped}`.to(
@@ -302,37 +262,46 @@ const WITH_SUBTYPE: Rule<(chosen: PlaceOfUnits) => Effect | null> = firstOf(
 );
 
 /**
- * "When the battle phase starts, you may choose a subtype. If you do, each of your opponent's units with the chosen
- * subtype gets Backfire 2". Ruling: it is that of the unit that attacks, or is attacked first (docs/card-texts.md#effects).
+ * "When the battle phase starts, you may choose one of your opponent's units. If you do, the chosen unit loses Stealth", "... an
+ * arena ...", "you may pay 1 Force. If you do, this unit gets Stealth". Ruling: that Force is paid before the attack
+ * (docs/card-texts.md#effects).
  */
-const chooseSubtypeAt = (start: Rule<Conditions>): Rule<Effects> =>
+const chosenAt = (start: Rule<Conditions>): Rule<Effects> =>
+  phrase`${start} ${firstOf(
+    CHOSEN_ONE,
+    phrase`${MAY} ${IN_CHOSEN_ARENA}`.to(([activated]) => activated),
+    phrase`you may pay ${NUMBER.skipped} force . ${IF_YOU_DO} ${SENTENCE}`.to(([sentence]) => sentence),
+  )}`.to(([conditions, { effects }]) => chosen(effects, conditions));
+
+/**
+ * The same beside "choose one: this unit gets +2 power. Or: this unit gets Fury 2" and "you may choose a subtype. If you do, each
+ * of your opponent's units with the chosen subtype gets Backfire 2". Rulings: the choice is the one that counts in the attack, and
+ * a subtype that of the unit that attacks, or is attacked first (docs/card-texts.md#effects).
+ */
+const choicesAt = (start: Rule<Conditions>): readonly Rule<Effects>[] => [
+  phrase`${start} ${MAY} ${oneOfOptions(SENTENCE.to(({ effects }) => effects))}`.to(([conditions, options]) => {
+    const [only, ...others] = options;
+    const effects = others.length > 0 ? oneOf(options) : only?.length === 1 ? chosen(only) : null;
+    return effects?.map((each) => withConditions(each, conditions)) ?? null;
+  }),
+  chosenAt(start),
   phrase`${start} ${maybe(says('you may', 'each player')).skipped} ${A_SUBTYPE} ${WITH_SUBTYPE} ${maybe(DURATION).skipped}`.to(
     ([conditions, place, make]) => {
       const made = make(place);
       return made && chosen([made], conditions);
     },
-  );
-
-/** What is chosen, or paid for, before the attack. Ruling: the choice is the one that counts in the attack (docs/card-texts.md#effects). */
-export const CHOICE_RULES: readonly Rule<Effects>[] = [
-  chooseAt(START),
-  chooseOthersAt(
-    firstOf(
-      START,
-      says('once per game ,', 'when you deploy this unit ,').to((): Conditions => []),
-    ),
   ),
-  PAID_AT_START,
-  chooseSubtypeAt(START),
 ];
 
-const AT_ONCE: Rule<Conditions> = NOTHING.to((): Conditions => []);
+/** What is chosen, or paid for, before the attack. */
+export const CHOICE_RULES: readonly Rule<Effects>[] = [
+  ...choicesAt(START),
+  chosenAt(says('once per game ,', 'when you deploy this unit ,').to((): Conditions => [])),
+];
 
 /** What a Mission does in the turn in which it is completed: what units get, and what is chosen. */
 export const MISSION_RULES: readonly Rule<Effects>[] = [
-  chooseAt(AT_ONCE),
-  chooseOthersAt(AT_ONCE),
-  chooseSubtypeAt(AT_ONCE),
+  ...choicesAt(NOTHING.to((): Conditions => [])),
   SENTENCE.to(({ effects, lasts }) => {
     if (lasts !== 'turn') return null;
     return effects.some(({ to }) => to.kind === 'one') ? chosen(effects) : effects;

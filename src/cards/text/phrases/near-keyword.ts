@@ -12,10 +12,7 @@ interface NearKeyword {
 const AROUND =
   /->|[,.;:|*"“”()]|\b(?:and|or|gets?|loses?|gains?|has|have|its|your|using|uses?|for|until|as long as|when(?:ever)?|this|against)\b/i;
 
-/**
- * One to three words, as many as the longest keyword has; with a capital letter or a number, since
- * "deflects" in a sentence is an ordinary word.
- */
+/** Up to three words, with a capital or a number, since "deflects" in a sentence is an ordinary word. */
 const ITEM = /^(?=\p{Lu}|.* [-+]?(?:\d+|X)$)(\p{L}+(?: \p{L}+){0,2}?)(?: [-+]?(?:\d+|X))?$/u;
 
 /** A keyword without a space before its number: "Evade1". */

@@ -21,9 +21,12 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   [/(?<=\beach of )you(?= \p{Lu}[\p{L} -]{1,40} (?:gets|costs)\b)/giu, 'your'],
   [/\byou(?= (?:deck|discard pile)\b)/g, 'your'],
   [/\b(Each) (?=your\b)/g, '$1 of '],
-  // "can?t", and "+1 healthl"
-  [/(?<=\p{L})\?(?=[st]\b)/gu, "'"],
+  // "can?t", "can;t", "Remove 2 counters ? Zap", "and ?Gleeps get Armor.?", "+1 healthl"
+  [/(?<=\p{L})[?;](?=[st]\b)/gu, "'"],
+  [/ \? (?=\p{Lu})/gu, ' -> '],
+  [/(?<= )\?(?=\p{Lu})|(?<=\.)\?(?= |$)/gu, '"'],
   [/\bhealthl\b/g, 'health'],
+  [/\bdeply\b/g, 'deploy'],
   // "Pay3 Force"
   [/\bPay(?=\d+ Force\b)/g, 'Pay '],
   // "one of your opponents Gleeps"

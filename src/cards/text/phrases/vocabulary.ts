@@ -12,10 +12,7 @@ function anyOf(names: readonly string[]): string {
 /** The keywords that a fight depends on, whether the program plays them or not. */
 export const COMBAT_NAMES = [...KEYWORDS.map(({ name }) => name), ...UNMODELLED_COMBAT_KEYWORDS];
 
-/**
- * A combat keyword, modelled or not: with capitals as the cards print it, or with a number. "focus"
- * in a sentence is an ordinary word.
- */
+/** A combat keyword, with capitals or a number, since "focus" in a sentence is an ordinary word. */
 export const COMBAT_KEYWORD = new RegExp(
   `\\b(?:${anyOf(COMBAT_NAMES)}\\b|${anyOf(COMBAT_NAMES.map((name) => name.toLowerCase()))}\\s+[-+]?\\d)`,
 );
@@ -55,10 +52,7 @@ export function leadingKeyword(text: string): string | null {
   return name === undefined ? null : (NAMES.find((known) => known.toLowerCase() === name) ?? null);
 }
 
-/**
- * Whether a text says what a unit gets from its Pilot: "[Pilot] Starfighter Pilot. The Starfighter
- * gets ..." and "Transport and Fleet Pilot. ...".
- */
+/** Whether a text says what a Pilot gives: "[Pilot] Starfighter Pilot. The Starfighter gets ..." */
 export function isPilotText(text: string): boolean {
   return /^(?:\[Pilot\]|(?:[A-Z][\w'-]*,?\s+(?:and\s+|or\s+)?){1,8}[Pp]ilot\s*[.:])/.test(text);
 }

@@ -61,9 +61,7 @@ describe('a Battle card', () => {
     // What is prevented is passed on.
     Pay 3 Force -> Prevent 1 damage to one of your units. That unit may do that much damage to a unit of your choice in the same arena.
       => it gets prevention of up to 1 damage to one of your units for 3 Force, passed on once an attack
-    // Alternatives, and those of Enhance.
-    Pay 4 Force -> Choose one: prevent up to 2 damage to one of your units. Or: One of your units gets +3 power for this attack.
-      => it gets prevention of up to 2 damage to one of your units for 4 Force, once an attack; Pay 4 Force -> one of your units gets +3 power
+    // What Enhance makes of the form before it.
     Pay 1 Force -> One of your Gleeps gets +3 power for this attack. | Enhance: Pay 2 more Force -> That unit gets +6 power for this attack instead.
       => Pay 1 Force -> one of your Gleep units gets +3 power | Pay 3 Force -> one of your Gleep units gets +6 power
     Pay 1 Force -> One of your units gets +1 power for this attack. | Enhance: Pay 2 more Force -> That unit also gets Stun 2 for this attack.

@@ -77,19 +77,6 @@ describe('the clauses of a text', () => {
     ]);
   });
 
-  it('count a counter that the attack puts on the Pilot in that attack, since it is put before the dice', () => {
-    const list =
-      '* Whenever this unit attacks, put 1 mastery counter on Zorblax. * This unit gets +1 power for each mastery counter on Zorblax.';
-    const pilot = readClauses(`[Pilot] Zorb Pilot. The Zorb gets: ${list}`, OWNER);
-    expect(pilot[0]).toMatchObject({ kind: 'pilot', leftOut: [{ matters: ['row', 'duel', 'battle'] }] });
-    expect(read(`[Pilot] Zorb Pilot. The Zorb gets: ${list}`)).toEqual([
-      'pilot: it gets +1 power for each note counter on it, it gets +1 power as long as it attacks any unit',
-    ]);
-    expect(read('[Pilot] Zorb Pilot. The Zorb gets: * This unit gets +1 power for each mastery counter on Zorblax.')).toEqual([
-      'pilot: it gets +1 power for each note counter on it',
-    ]);
-  });
-
   it('of a Pilot are read entry by entry, with a clause for each entry that cannot be read', () => {
     const text =
       '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * Reroll a die. * +2 power. * Draw a card. * Prevent 1 damage to a Zee. | Stun 1';

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readClauses } from '../../../../src/cards/text/clauses.js';
-import { readCopiesClause } from '../../../../src/cards/text/copies-clause.js';
+import { readOwnClause } from '../../../../src/cards/text/own-clauses.js';
 import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { formatCopying } from '../../../../src/rules/units/copying.js';
 
-const read = (clause: string) => readCopiesClause(clause)?.copyings.map(formatCopying) ?? null;
+const read = (clause: string) => {
+  const read = readOwnClause(clause, []);
+  return read?.kind === 'copies' ? read.copyings.map(formatCopying) : read;
+};
 const START = 'When the battle phase starts, you may choose';
 const chosen = (what: string, gets = 'the chosen ability') =>
   `${START} ${what}. If you do, this unit gets ${gets} until end of turn.`;
@@ -45,11 +48,9 @@ describe('a text that copies abilities', () => {
   });
 
   it('names the parts that are not played, or not the same each turn', () => {
-    const parts = (clause: string) => readCopiesClause(clause)?.leftOut;
-    expect(parts(chosen("an ability on another card in this unit's stack"))).toBeUndefined();
-    expect(
-      parts(chosen('an ability and subtype on a card stacked beneath this unit', 'the chosen ability and subtype')),
-    ).toEqual([{ class: 'triggered, subtype', matters: FIGHTS }]);
+    const both = chosen('an ability and subtype on a card stacked beneath this unit', 'the chosen ability and subtype');
+    expect(readOwnClause(chosen("an ability on another card in this unit's stack"), [])).not.toHaveProperty('leftOut');
+    expect(readOwnClause(both, [])).toHaveProperty('leftOut', [{ class: 'triggered, subtype', matters: FIGHTS }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCrewClause, takesRemotePilot } from '../../../../src/cards/text/pilot-clause.js';
+import { readOwnClause } from '../../../../src/cards/text/own-clauses.js';
+import { takesRemotePilot } from '../../../../src/cards/text/pilot-clause.js';
 
 describe('a text about Pilots', () => {
   it.each([
@@ -10,7 +11,7 @@ describe('a text about Pilots', () => {
     ["This unit can have an extra Pilot as long as that Pilot isn't an Oorg", ['Oorg']],
     ['This unit can have up to 3 Pilots.', [null, null]],
   ])('is how many more there can be: %s', (clause, seats) => {
-    expect(readCrewClause(clause)).toEqual({ kind: 'crew', extraSeats: seats.map((except) => ({ except })) });
+    expect(readOwnClause(clause, [])).toEqual({ kind: 'crew', extraSeats: seats.map((except) => ({ except })) });
   });
 
   it.each([
@@ -18,14 +19,14 @@ describe('a text about Pilots', () => {
     ['The this unit can be piloted only by Gleeps and Zee Hunters.', ['Gleep', 'Zee Hunter']],
     ['This unit can be piloted only by Gleeps or Quuxes', ['Gleep', 'Quuxe']],
   ])('is who alone can be one: %s', (clause, only) => {
-    expect(readCrewClause(clause)).toEqual({ kind: 'crew', only });
+    expect(readOwnClause(clause, [])).toEqual({ kind: 'crew', only });
   });
 
   it('is as which subtype it can have Pilots too', () => {
     const text =
       'This unit can be piloted by a Gleep Zee Pilot and gets all abilities granted by that Pilot as if it were a Gleep Zee.';
-    expect(readCrewClause(text)).toEqual({ kind: 'crew', as: ['Gleep Zee'] });
-    expect(readCrewClause(text.replace('were a Gleep Zee', 'were a Gleep'))).toBeNull();
+    expect(readOwnClause(text, [])).toEqual({ kind: 'crew', as: ['Gleep Zee'] });
+    expect(readOwnClause(text.replace('were a Gleep Zee', 'were a Gleep'), [])).toBeNull();
   });
 
   it.each([
@@ -36,7 +37,7 @@ describe('a text about Pilots', () => {
     'As long as it zaps, this unit can have an extra Pilot.',
     'This unit can be piloted by Gleeps.',
   ])('is nothing in "%s"', (clause) => {
-    expect(readCrewClause(clause)).toBeNull();
+    expect(readOwnClause(clause, [])).toBeNull();
   });
 
   it('may give what a Pilot elsewhere gives', () => {

@@ -108,8 +108,6 @@ describe('a clause that gives something', () => {
         => it gets +1 power as long as it has at least 1 attached Zapper
       As long as another unit has the Zapper attached, Zorblax gets -1 power.
         => it gets -1 power as long as there is one of the other units with at least 1 attached Zapper
-      Pay 3 Force -> This unit gets Stealth until end of turn. Play only when the battle phase starts.
-        => chosen -> it gets Stealth
       Tap, Pay 1 build point -> Choose one: Each of your opponent's units gets Backfire 1 and Resilience -1 until end of turn. Play only during your build step. Or: Take 1 50/2/2 Gleep Subordinate with "Pay 0 Force -> Intercept" and put it into the Ground or Character arena. Play only during your build step.
         => tap -> all your opponent's units get Backfire 1 and Resilience -1
       When you deploy Zorblax, you may choose one of your Gleep Zees in the Ground or Character arena. If you do, the chosen Gleep Zee gets "Pay 0 Force -> Redirect" until it is discarded.
@@ -230,9 +228,6 @@ describe('a clause that gives something', () => {
   it.each(
     readings(`
       Damage from Zorblax can't be prevented. => it gets Ferocity
-      When you roll Zorblax's attack dice, you may reroll any number of them once. => it gets re-rolls of its dice
-      When your opponent rolls one or more dice in an attack on Zorblax, you may reroll any of those dice.
-        => it gets re-rolls of dice against it
       Pay X Force -> Evade X => it gets "Pay X Force -> Evade X"
       X Force pay -> Evade X+1 => it gets "Pay X Force -> Evade X+1"
       Zorblax can attack your opponent's units in the Ground arena. => it gets attacks on ground units
@@ -360,7 +355,6 @@ describe('a clause with choices, or about units on both sides', () => {
       Zorblax gets Overkill when attacking a Subordinate or unit with total build cost 4 or less.
         => it gets Overkill as long as it attacks any Subordinate unit or any unit with cost at most 4
       Zorblax gets -1 health for each corruption counter on it. => it gets -1 health for each corruption counter on it
-      Zorblax can attack multi-arena units in any arena => it gets attacks on your opponent's multi-arena units
       [Tap] -> One of your unique Gleep units gets Intimidation until end of turn.
         => tap -> one of your unique Gleep units gets +10 speed and +1 power and +1 health for each of your opponent's units there
       Zorblax gets +1 power for every 10 speed it has over 100 speed. => it gets +1 power for each 10 speed over 100

@@ -1,11 +1,11 @@
 import { classifyClause } from '../../../../src/cards/text/clause-class.js';
-import { readSubtypeClause } from '../../../../src/cards/text/clauses.js';
 import { readEffectClause } from '../../../../src/cards/text/effect-clause.js';
 import { CONDITIONS } from '../../../../src/cards/text/grammar/conditions.js';
 import { readGifts } from '../../../../src/cards/text/grammar/gifts.js';
 import { UNITS } from '../../../../src/cards/text/grammar/groups.js';
 import { COST } from '../../../../src/cards/text/grammar/prices.js';
 import { readAll, Source } from '../../../../src/cards/text/grammar/rule.js';
+import { readOwnClause } from '../../../../src/cards/text/own-clauses.js';
 import { ownNameRemover } from '../../../../src/cards/text/phrases/own-name.js';
 import { readPilotClause } from '../../../../src/cards/text/pilot-clause.js';
 import { readReservesClause } from '../../../../src/cards/text/switch-clause.js';
@@ -22,7 +22,7 @@ export const READERS: readonly (readonly [name: string, read: (text: string) => 
   ['prices', (text) => readAll(COST, new Source(text))],
   ['pilot-clause', readPilotClause],
   ['reserves-clause', readReservesClause],
-  ['subtype-clause', readSubtypeClause],
+  ['own-clauses', (text) => readOwnClause(text, ['Gleep'])],
   ['clause-class', classifyClause],
 ];
 

@@ -55,16 +55,15 @@ describe('A clause matters in every fight', () => {
     '[tap] -> Zap a Gleep. Play only during your build step.',
     'Each of your Gleeps loses the chosen ability until it is discarded.',
     "Pay X Force -> One of your opponent's Gleeps loses its game text until end of turn. Play only when the roll for build points is made.",
-    'When the turn ends, if you have 3 Gleeps, you win the game.',
     'When Zorblax would be discarded, you may pay 2 Force. If you do, return Zorblax and all cards stacked with it to your hand instead.',
     // A unit leaves, is hurt or is healed whenever its player wants, so also in an attack.
     'Remove Zorblax from the game -> Remove any number of units with combined total build cost 11 or less from the Space arena from the game.',
-    '[tap] -> Choose a Gleep with health 4 or less and set it aside. Play only when Zorblax would attack.',
     "Pay 3 Force -> Discard one of your opponent's Gleeps.",
     'Pay 1 Force -> Put 1 mastery counter on a Gleep.',
     '[tap] -> Put 1 damage counter on a Gleep.',
     '[tap] -> Put a Gleep with more captivity counters on it than its printed health face-down beneath Zorblax.',
     'Pay 1 Force -> Take 1 30/2/1 Zee Subordinate with "Pay 0 Force -> Intercept" and put it into this arena.',
+    '[tap] -> Choose a Gleep with health 4 or less and set it aside.',
     // What is put on a unit when it attacks counts in that attack.
     'Whenever Zorblax attacks, put 1 captivity counter on the defending unit.',
     'Whenever this unit is attacked, gain 1 Force.',
@@ -91,6 +90,14 @@ describe('A clause matters in every fight', () => {
     'Treat Zorblax as a Zee unit.',
     "Zorblax can't have more than 5 health.",
     "Zorblax can attack your opponent's units in the Space arena.",
+    'When Zorblax is discarded, return another Gleep to your hand.',
+    'When one of your Gleeps would be discarded, shuffle it into your deck instead.',
+    'When one of your Gleeps would be discarded, return it to your hand instead.',
+    'As long as Zorblax remains tapped, the chosen Gleep gets -2 power.',
+    '[tap] -> A Gleep you choose. To that Gleep 4 damage Zorblax does.',
+    "Zorblax can't lose power.",
+    // Texts that are played take keywords away.
+    "Zorblax can't lose its printed game text.",
     // Texts that are played end attacks.
     "Attacks from this unit can't be disrupted.",
   ])('unless all of it is known to change nothing: %s', (clause) => {
@@ -112,11 +119,14 @@ describe('A clause changes nothing', () => {
     ['When the roll for build points is made, you get +1 build point this turn.', '', 'points'],
     ['Each of your Gleeps costs 1 fewer build counter to deploy.', '', 'costs'],
     ['Zorblax can have up to 5 cards in its stack.', '', 'costs'],
+    ['Zorblax can only have Zap Armor attached.', '', 'costs'],
     ['Each of your Gleeps gets "Bounty: Gain 1 build point."', '', 'points'],
     ["This unit's activated abilities can't be disrupted.", '', 'disrupting'],
     ['Hidden Cost 3', '', 'entering'],
     ['Alternative Cost: Pay 2 Force, tap a Gleep.', '', 'entering'],
     ['Pay 1 Force -> Ambush 2', '', 'entering'],
+    ["Tap -> Ambush 7, and add +1 to each of Zorblax's Ambush dice.", '', 'entering'],
+    ['Zorblax costs 1 less build for each arena in which you do not control a Gleep unit.', '', 'costs'],
     ['When you deploy Zorblax, gain 2 Force.', '', 'entering'],
     [
       "When you deploy Zorblax, you may pay Force equal to that unit card's cost. If you do, remove all counters from that unit card.",
@@ -135,10 +145,28 @@ describe('A clause changes nothing', () => {
     ["This Equipment can't be detached from this unit until this unit is discarded.", '', 'disrupting'],
     ["Your Locations in play can't be discarded.", '', 'disrupting'],
     ["You may attach Zap Ring to your opponent's units.", '', 'entering'],
+    // It is gone in any case.
+    [
+      'When Zorblax is discarded from the Ground arena, shuffle him and any cards stacked with him into your deck.',
+      '',
+      'cards',
+    ],
+    [
+      'If Zorblax is discarded and has a Pilot on it, you may move that Pilot to your build zone instead of discarding the Pilot.',
+      '',
+      'cards',
+    ],
+    ['Bounty: Search your deck for each card with the same name as the Gleep you gained this Bounty for.', '', 'cards'],
+    ['Your opponent receives no bounty for causing Zorblax to be discarded from the Ground arena.', '', 'costs'],
+    ["Gleep deployments can't be disrupted.", '', 'disrupting'],
+    // In another order of the words.
+    ['When attacked Zorblax is, at the top 4 cards of your deck look. Into your hand one of those cards put.', '', 'cards'],
+    ['Whenever use Persuade a Gleep does, 1 Force you may pay. If pay you do, draw a card you may.', '', 'cards, price'],
     ['As long as you have another Gleep in any arena, Zorblax gets "Pay 0 Force -> Ambush 2."', '', 'entering'],
     ["Pay 1 Force -> Ambush 2, and damage from this Ambush can't be prevented.", '', 'entering'],
     // In attacks: what happens between them.
     ['Zorblax gets +20 speed.', 'duel, battle', 'speed'],
+    ['Tap -> The last unit this unit attacked gets -20 speed until this unit untaps or is discarded', 'duel, battle', 'speed'],
     [
       'When the Ground battle step ends, remove all damage counters from Zorblax. Your opponent loses that much Force.',
       'duel, battle',
@@ -146,6 +174,32 @@ describe('A clause changes nothing', () => {
     ],
     ["Zorblax's speed equals 10 times the number of Gleeps in any arena.", 'duel, battle', 'speed'],
     ['Pay 4 Force -> Untap Zorblax.', 'duel, battle', 'tapping'],
+    ['8 Force pay -> Zorblax untap', 'duel, battle', 'tapping'],
+    [
+      'During your build step once, the cards in one of your Gleep stacks rearrange you may, without spending any build points.',
+      'duel, battle',
+      'stacking',
+    ],
+    [
+      "You may choose not to untap this unit. Your opponent's unit remains tapped as long as this unit remains tapped.",
+      'duel, battle',
+      'tapping',
+    ],
+    [
+      '[tap] -> Choose a Gleep. As long as Zorblax remains tapped, at the start of the Ground battle step, put 2 damage counters on the chosen Gleep. Play only when Zorblax would attack.',
+      'duel, battle',
+      'cards, counters',
+    ],
+    [
+      '[tap] -> Choose a Gleep with health 4 or less and set it aside, along with its Pilot, if any. Play only when Zorblax would attack.',
+      'duel, battle',
+      'cards, leaving',
+    ],
+    [
+      'Pay 3 Force -> Put this unit into the Space arena. As long as this unit is in the Space arena, treat it as a Space unit. Play only if no unit has attacked this turn.',
+      'duel, battle',
+      'leaving, units',
+    ],
     ["When this unit attacks, it doesn't untap during your next untap step.", 'duel, battle', 'tapping'],
     ['[tap] -> Put 2 damage counters on a Gleep. Play only when Zorblax would attack.', 'duel, battle', 'counters'],
     ['When the battle phase ends, this unit does 1 damage to each Gleep.', 'duel, battle', 'counters'],
@@ -172,6 +226,11 @@ describe('A clause changes nothing', () => {
       'points, tokens',
     ],
     ['Pay 1 Force -> Retreat Zee. Play only if no unit is attacking.', 'duel, battle', 'leaving'],
+    [
+      'When your build step starts, you may take up to 3 cards with the same name as that Zee from your deck and stack them under the Zee.',
+      'duel, battle',
+      'cards, stacking',
+    ],
     ['Upkeep: Pay 1 Force or tap this unit.', 'duel, battle', 'Force, tapping'],
     [
       "[tap], Pay 1 Force -> Zorblax does 3 damage to a Gleep. Your opponent can't use Evade to prevent that damage unless that unit is a Zee. Play only when Zorblax would attack.",
@@ -213,12 +272,30 @@ describe('A clause changes nothing', () => {
     ],
     // In an attack alone: what it causes counts in the next one.
     ['Whenever Zorblax damages a Gleep, gain 1 Force.', 'row, duel, battle', 'Force'],
+    [
+      'Whenever an attack from a Gleep causes a unit to be discarded, you gain 1 Force and 1 build point at the start of the next build step.',
+      'row, duel, battle',
+      'points, Force',
+    ],
     // In a duel: it is over with the first discard, and has two units alone.
     ['When Zorblax is discarded from the Space arena, gain 4 Force.', 'row, battle', 'Force, over'],
+    ['When discarded from play Zorblax is, 4 Force gain, and into your hand Zorblax put.', 'row, battle', 'cards, Force, over'],
     ['Bounty: Remove 1 damage counter from Zorblax.', 'battle', 'counters, over'],
     ['Reserves: Tap -> Gain 1 Force. Play only during your build step.', 'battle', 'Force, absent'],
     ['Upkeep: Pay 1 build point or tap this unit.', 'battle', 'points, tapping, paid'],
     ["Zorblax can't retreat.", 'battle', 'limits'],
+    ['Anytime a Gleep can attack Zorblax, that Gleep must do so.', 'battle', 'limits'],
+    [
+      'As long as your opponent has a unit in this arena, it must attack Zorblax unless Zorblax has already been attacked this turn.',
+      'battle',
+      'limits',
+    ],
+    ['When the turn ends, if you have 3 Gleeps, you win the game.', 'battle', 'limits'],
+    [
+      '3 Force pay -> Take 1 40/2/2 Zee Subordinate with "Armor" and into the Ground arena put it. Only during your build step play.',
+      'battle',
+      'units',
+    ],
     ['Zorblax must attack and can attack your other units in the Ground arena.', 'battle', 'limits, absent'],
     [
       '[Tap] -> Move this unit to the Ground arena, and treat it as a Ground unit until your next build step starts. Play only during your build step.',

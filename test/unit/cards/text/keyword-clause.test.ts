@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKeywordClause } from '../../../../src/cards/text/keyword-clause.js';
+import { readKeywordClause } from '../../../../src/cards/text/effect-clause.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import { readings } from '../../../support/readings.js';
 

@@ -30,18 +30,12 @@ describe('a Location', () => {
     // A subtype that is chosen before is that of the unit that attacks, or is attacked first.
     When the battle phase starts, you may choose a subtype. If you do, each of your opponent's units with the chosen subtype gets Backfire 2 until end of turn.
       => chosen -> one of your opponent's units gets Backfire 2
-    When your opponent's build step starts, you may choose a subtype. If you do, each of your opponent's units with the chosen subtype in this arena gets "Each of this unit's activated abilities costs 1 more Force to play." until end of turn.
-      => chosen -> one of your opponent's units here gets +1 activation cost
     When the battle phase starts, you may choose the Ground or Character arena and a subtype. If you do, each of your units in the chosen arena gets +2 power and Overkill when attacking a unit with the chosen subtype until end of turn.
       => chosen -> all your ground units or your character units get +2 power and Overkill as long as it attacks the chosen unit
     When each battle phase starts, each player chooses a subtype. Each unit gets +1 power when attacking a unit with one of the chosen subtypes until end of turn.
       => chosen -> all the units get +1 power as long as it attacks the chosen unit
     When your build step starts, choose one: Each of your Gleeps gets +1 power until end of turn. Or: Draw a card. => chosen -> all your Gleep units get +1 power
     // What units lose, except for some subtypes; what attacks on them cost; what their abilities cost.
-    Each of your Gleeps', Zees' and Dark Oorgs' Force-activated abilities costs 1 less Force to play. Abilities that cost 1 or more Force can't cost less than 1 Force.
-      => all your Gleep units or your Zee units or your Dark Oorg units get -1 activation cost down to 1
-    Each Gleep and Zee costs 1 less build counter to deploy and gets "Bounty: Gain 1 Force." and "Each of this unit's activated abilities costs 1 more Force to play."
-      => all the Gleep units or the Zee units get +1 activation cost
     // That a unit came is noted for it.
     Each unit in the arena loses Fortitude. => all the units here get no Fortitude
     // Slips of the pen.

@@ -20,6 +20,7 @@ describe('a Mission', () => {
     When the battle phase starts, you may choose one of your Gleeps. If you do, the chosen unit gets Fury 1 until end of turn.
       => chosen -> one of your Gleep units gets Fury 1
     Each of your Gleeps with 3 or more mastery counters on it gets Fortitude. => all your Gleep units with at least 3 mastery counters get Fortitude
+    Until end of turn, each of your Gleeps gets 'Pay 1 Force -> This unit gets +2 power for this attack.' => Pay 1 Force -> all your Gleep units get +2 power
     When one of your Gleeps attacks, it gets Stun 3 for that attack. => all your Gleep units get Stun 3 as long as it attacks
     `),
   )('is in force in its turn: %s', (clause, effects) => {
@@ -44,6 +45,8 @@ describe('a Resource', () => {
     Add 1 counter -> One of your Gleeps gets Armor until end of turn. => choose -> one of your Gleep units gets Armor
     Remove 3 counters -> Each of your Gleeps gets +1 power until end of turn. Play only during your build step.
       => Remove 3 Resource counters -> all your Gleep units get +1 power
+    Remove 1 counter -> One of your Gleep units get +2 power and Fury 2 until end of turn. You may play this once per arena.
+      => Remove 1 Resource counter -> one of your Gleep units gets +2 power and Fury 2
     `),
   )('pays with its counters: %s', (clause, effects) => {
     expect(read(clause, 'resource')).toBe(effects);

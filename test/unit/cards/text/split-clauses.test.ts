@@ -59,6 +59,7 @@ describe('clauses', () => {
       'Pay 1 Force -> Stun 2',
     ]);
     expect(splitClauses('Pay 1 Force - zap a gleep')).toEqual(['Pay 1 Force - zap a gleep']);
+    expect(splitClauses('Pay 2 Force - Equip')).toEqual(['Pay 2 Force -> Equip']);
   });
 
   it('are single keywords if the separator between them was lost', () => {

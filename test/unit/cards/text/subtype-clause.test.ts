@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSubtypeClause } from '../../../../src/cards/text/clauses.js';
+import { readOwnClause } from '../../../../src/cards/text/own-clauses.js';
 
 describe('a further subtype', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('a further subtype', () => {
     ['Treat this unit as Gleep Zee.', 'Gleep Zee'],
     ["Treat as a Gleep'ah Zee.", "Gleep'ah Zee"],
   ])('%s', (clause, subtype) => {
-    expect(readSubtypeClause(clause)).toEqual({ kind: 'subtypes', subtypes: [subtype] });
+    expect(readOwnClause(clause, [])).toEqual({ kind: 'subtypes', subtypes: [subtype] });
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('a further subtype', () => {
     'Treat this unit as a Gleep in the Space arena.',
     'Whenever it zaps, treat this unit as a Gleep.',
   ])('is not wholly understood in "%s"', (clause) => {
-    expect(readSubtypeClause(clause)).toBeNull();
+    expect(readOwnClause(clause, [])).toBeNull();
   });
 });

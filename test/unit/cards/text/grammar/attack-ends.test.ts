@@ -10,6 +10,10 @@ describe('a clause by which an attack ends', () => {
         => all your opponent's units get an attack that can be ended for "Discard 1 from hand" as long as it attacks this unit
       [Tap], Remove 1 counter from your Resource -> Disrupt an attack against a Gleep or Zee, and you may retreat that unit
         => tap -> all your opponent's units get an attack that can be ended for "Remove 1 Resource counter" as long as it attacks your Gleep unit or your Zee unit
+      Tap, Pay 4 Force -> Disrupt an attack
+        => tap -> all your opponent's units get an attack that can be ended for "Pay 4 Force" as long as it attacks your unit
+      Pay 3 Force -> Disrupt an attack from a Gleep against this unit
+        => all your opponent's Gleep units get an attack that can be ended for "Pay 3 Force" as long as it attacks this unit
       Each of your Gleeps gets "Pay 3 Force -> Disrupt an attack against this unit"
         => all your opponent's units get an attack that can be ended for "Pay 3 Force" as long as it attacks your Gleep unit
     `),
@@ -26,6 +30,9 @@ describe('a clause by which an attack ends', () => {
     'Put 1 damage counter on this unit -> Disrupt an attack against this unit',
     "Pay 3 Force -> Disrupt an attack against one of your opponent's units",
     'Pay 3 Force -> Disrupt an activated ability',
+    'Pay 3 Force -> Disrupt an attack from one of your Gleeps',
+    'Pay 3 Force -> Disrupt an attack from this unit',
+    'Pay 3 Force -> Disrupt an attack, and your opponent gains 2 Force',
   ])('is none: %s', (clause) => {
     expect(readEffects(clause)).toBeNull();
   });

@@ -9,6 +9,7 @@ describe('a clause about who can attack whom', () => {
         => all your opponent's units get no attack as long as it attacks this unit and there is one of your other Gleep character units
       This unit can't attack Droids => it gets no attack as long as it attacks any Droid unit
       This unit can't attack => it gets no attack
+      This unit can attack units in the Ground or Character arena => it gets attacks on ground units; it gets attacks on character units
       Your opponent can't attack this unit unless he or she pays 3 Force
         => all your opponent's units get an attack cost of 3 Force as long as it attacks this unit
       Your opponent can't attack a Gleep unless he or she pays 3 Force

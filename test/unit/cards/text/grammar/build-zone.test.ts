@@ -11,8 +11,6 @@ describe('a text that lets a unit attack the build zone', () => {
       This unit can attack Characters in your opponent's build zone. => it gets attacks on your opponent's character units in the build zone
       This unit can attack Ground units and Characters in your opponent's build zone.
         => it gets attacks on your opponent's ground units or your opponent's character units in the build zone
-      Pay 2 Force -> This unit can attack Character units in your opponent's build zone.
-        => it gets attacks on your opponent's character units in the build zone; it gets an attack cost of 2 Force as long as it attacks any unit by build-zone
     `),
   )('%s', (text, effects) => {
     expect(read(text)).toBe(effects);

@@ -60,14 +60,6 @@ describe('the conditions after "as long as"', () => {
     expect(spelled('this unit is in any arena')).toEqual([]);
   });
 
-  it('in each arena are three', () => {
-    expect(spelled('you have a Gleep in each arena')).toEqual([
-      'there is one of your Gleep space units',
-      'there is one of your Gleep ground units',
-      'there is one of your Gleep character units',
-    ]);
-  });
-
   it('may be several', () => {
     expect(spelled("it's attacking a Gleep and you have another Zee and there are no damage counters on it")).toEqual([
       'it attacks any Gleep unit',

@@ -25,7 +25,7 @@ const CLAUSES = [
   "As long as you have another Zee in any arena, this unit can't be attacked.",
   "As long as this unit's total power is 4 or more, it gets Stealth.",
   'Each of your Gleeps gets Armor and Fury X, where X is the number of Zees in this arena.',
-  "Each of your Gleeps' Force-activated abilities costs 1 more Force to play.",
+  "Each activated ability of your opponent's Gleeps costs 1 more Force to play.",
   'Discard a Zee unit from your hand or deck -> This unit gets +2 power.'.replace(' or deck', ''),
   "When the battle phase starts, you may choose a subtype. If you do, each of your opponent's units with the chosen subtype gets +2 power until end of turn.",
 ];

@@ -64,9 +64,7 @@ describe('a text in quotation marks, which units get', () => {
 
 describe('a unit that leaves an arena as a price', () => {
   it('is there, whatever it pays for', () => {
-    expect(readEffects('Discard this unit from the Ground arena -> Protect 2')).toBe(
-      'it gets "Discard it -> Protect 2" as long as it is in the ground arena',
-    );
+    expect(readEffects('Discard this unit from the Ground arena -> Protect 2')).toBeNull();
     expect(readEffects('Discard this unit from the Ground arena -> Prevent 2 damage to one of your Zees.')).toBe(
       'it gets prevention of up to 2 damage to one of your Zee units for its discard by activation as long as it is in the ground arena',
     );

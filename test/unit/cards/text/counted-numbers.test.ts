@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readCountedNumbers } from '../../../../../src/cards/text/phrases/counted-numbers.js';
-import { formatEffect } from '../../../../../src/rules/effects/format.js';
+import { readOwnClause } from '../../../../src/cards/text/own-clauses.js';
+import { formatEffect } from '../../../../src/rules/effects/format.js';
 
 const read = (text: string, subtypes = ['Gleep Warrior']): unknown => {
-  const clause = readCountedNumbers(text, subtypes);
-  return clause && [clause.counted, clause.effects.map(formatEffect)];
+  const clause = readOwnClause(text, subtypes);
+  return clause?.kind === 'abilities' ? [clause.counted, clause.effects.map(formatEffect)] : clause;
 };
 
 describe('a clause that counts units for numbers of one of them', () => {
