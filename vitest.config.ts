@@ -8,6 +8,7 @@ const IS_OF_BUILD = process.env.TESTS_OF_BUILD === '1';
 
 /** Tests that change what others in one process would see meanwhile: the current folder, what the console writes. */
 const CHANGES_THE_PROCESS = [
+  'test/laws/parsed-once.test.ts',
   'test/laws/same-numbers.test.ts',
   'test/unit/docs/**',
   'test/unit/questions/compare/**',
