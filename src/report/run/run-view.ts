@@ -103,7 +103,7 @@ export function briefTable<Row>(
     names,
     heads: columns.map(({ lines, further }) => ({ ...headOf(lines), ...(further === undefined ? {} : { further }) })),
     rows: lines.map(({ names, row, size }) => ({
-      names: names.map(String),
+      names: names.map((name) => (typeof name === 'boolean' ? (name ? 'yes' : 'no') : String(name))),
       cells: columns.map(({ cell }) => cell(row)),
       size: longest === 0 ? 0 : size / longest,
     })),
