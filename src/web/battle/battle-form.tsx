@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { carriedOf, carryingText, copiesText } from '../../fields/copies.js';
+import { COURSE_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import { isComplete } from '../ask/question.js';
 import { Chip, Stepper } from '../form/controls.js';
 import { EDITION_CHOICES, MorePanel, PlayChoice, SwitchChoice } from '../form/more-panel.js';
@@ -23,8 +24,8 @@ import { Exchanges } from './exchanges.js';
 const OUTSIDE = ['dark', 'light', 'trace'];
 
 const FIELDS = [
-  ...['dark-force', 'light-force', 'goal', 'turns', 'may-pass', 'may-retreat'],
-  ...['play', 'trials', 'rules', 'without-each', 'instead'],
+  ...Object.keys(COURSE_OPTIONS),
+  ...['dark-force', 'light-force', 'play', 'trials', 'rules', 'without-each', 'instead'],
 ];
 
 const GOALS = [
@@ -66,10 +67,9 @@ function BattleMore(): JSX.Element {
     <MorePanel about={En.whatEachUnitAddsExchanges} outside={OUTSIDE} fields={FIELDS}>
       <fieldset class="play">
         <legend>{En.howItIsFought}</legend>
-        <PlayChoice option="goal" words={GOALS} />
-        <OptionStepper option="turns" />
-        <SwitchChoice option="may-pass" off={En.no} on={En.yes} />
-        <SwitchChoice option="may-retreat" off={En.no} on={En.yes} />
+        {Object.keys(COURSE_OPTIONS).map((option) => (
+          <CourseField key={option} option={option} />
+        ))}
         <OptionStepper option="dark-force" />
         <OptionStepper option="light-force" />
         <PlayChoice option="play" words={PLAYS} />
@@ -83,6 +83,14 @@ function BattleMore(): JSX.Element {
       </fieldset>
     </MorePanel>
   );
+}
+
+/** The field of an option of how a battle goes on, by its kind. */
+function CourseField({ option }: { readonly option: string }): JSX.Element {
+  const field = COURSE_OPTIONS[option]?.field;
+  if (field?.kind === 'switch') return <SwitchChoice option={option} off={En.no} on={En.yes} />;
+  if (field?.kind !== 'word') return <OptionStepper option={option} />;
+  return <PlayChoice option={option} words={option === 'goal' ? GOALS : field.words.map((word) => [word, word])} />;
 }
 
 /** The units of one side, and fields for another one and for a deck. */

@@ -102,7 +102,7 @@ export function SwitchChoice({ option, off, on, without = [] }: SwitchChoiceProp
     askEngine(withOption(withoutOptions(options, without), option, value === 'on' ? true : null));
   const value = options[option] === true ? 'on' : 'off';
   const words = [['off', off] as const, ['on', on] as const];
-  return <ChoiceField label={wordsOf(option)} {...{ value, words }} onChanged={change} />;
+  return <ChoiceField label={wordsOf(option) ?? option} {...{ value, words }} onChanged={change} />;
 }
 
 export function PlayChoice({ option, words }: PlayChoiceProps): JSX.Element {
@@ -110,5 +110,5 @@ export function PlayChoice({ option, words }: PlayChoiceProps): JSX.Element {
   const standard = words[0]?.[0] ?? '';
   const value = textOf(options, option) ?? standard;
   const change = (next: string): void => askEngine(withOption(options, option, next === standard ? null : [next]));
-  return <ChoiceField label={wordsOf(option)} {...{ value, words }} onChanged={change} />;
+  return <ChoiceField label={wordsOf(option) ?? option} {...{ value, words }} onChanged={change} />;
 }
