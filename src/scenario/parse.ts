@@ -12,7 +12,7 @@ import { type FindUnit, NO_CARDS } from './units/known-card.js';
 /**
  * Reads a scenario file.
  *
- * `fileName`: as the user gave it; messages begin with it, and it names the scenario. `kinds`: all that the file may be; `find`
+ * `fileName`: as the user gave it; messages begin with it, and it names the scenario. `kinds`: the kinds that the file may be; `find`
  * looks up its cards. Throws a UserError with every problem of the file, sorted by place. Takes at most two seconds for any
  * text, and milliseconds for a normal file.
  */

@@ -62,7 +62,7 @@ describe('odds web', () => {
 
   it.each([
     [['--out', 'odds.txt'], 2, `--out: ${mustBe('a file that ends in .html', 'odds.txt')}\n`],
-    [['--out', ''], 2, '--out: a file that ends in .html is missing\n'],
+    [['--out', ''], 2, '--out: needs a file that ends in .html\n'],
     [['--cards', 'none.jsonl'], 74, 'none.jsonl: '],
     [['--out', 'nowhere/odds.html'], 74, 'nowhere/odds.html: the folder nowhere does not exist\n'],
     [['--power', '3'], 2, 'odds: there is no option "--power"'],

@@ -133,13 +133,12 @@ describe('Which three units for 15 points are best against this list?', { tags: 
     await quietly(PHONE, '', async ({ page }) => {
       await page.waitForTimeout(500);
       await page.click('.lookups a:text("Best list")');
-      for (const name of ['x-wing red ten', 'x-wing red one'])
-        await choose(page, 'role=combobox[name="Units that it meets"]', name);
+      for (const name of ['x-wing red ten', 'x-wing red one']) await choose(page, 'role=combobox[name="Opponents"]', name);
       for (const name of ['tie interceptor', 'tie fighter ds-3-12', 'tie defense squadron'])
         await choose(page, 'role=combobox[name="A unit by name"]', name);
       await page.click('button[aria-label="Less: Units at most"]');
       await page.click('.more summary >> nth=1');
-      await page.selectOption('label:has-text("Battles of the last lists") select', '1000');
+      await page.selectOption('label:has-text("Battles in the final round") select', '1000');
       await page.click('button:text("Look for the best list")');
       const command = await page.innerText('.typed code', { timeout: 120_000 });
       expect(command).toMatch(/^odds squad "TIE Interceptor" .* --points 15 --size 3 --against "X-wing Red Ten"/);

@@ -35,7 +35,7 @@ export function caseOfNamed({ setup, name, varied }: NamedSetup, planned?: Diges
 
 type Named = Pick<NamedSetup, 'name' | 'varied'>;
 
-/** Equal for cases with the same numbers: their plan, and thus dice, are equal, and so is whether Critical Hit has a chance. */
+/** Equal for cases with the same numbers: the same plan, thus the same dice, and in both or neither a chance of Critical Hit. */
 export function keyOfNumbers({ digest, hasCriticalHit }: Pick<Case, 'digest' | 'hasCriticalHit'>): string {
   return `${digestText(digest)} ${hasCriticalHit}`;
 }

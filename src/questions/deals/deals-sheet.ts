@@ -35,7 +35,7 @@ export function dealsSheet(answer: DealsAnswer, stories: readonly StoryBlock[] =
     ],
     notes: [
       { text: `Replay a typical deal with --trace ${answer.typicalDeal}.` },
-      { text: 'These chances compare two strategies with these units, not two decks.', isLimit: true },
+      { text: 'These chances compare two strategies playing these units, not two decks.', isLimit: true },
     ],
     assumptions: answer.assumptions,
     unplayed: unplayedSentences(answer.unmodelled),

@@ -19,7 +19,7 @@ export function swapsSheet(answer: SwapsAnswer): Sheet {
         : [{ id: 'swaps', title: 'The swaps', blocks: [swapNames(answer), gainBars(answer), swapTable(answer)] }],
     notes: [
       ...swapsNotes(answer).map((text) => ({ text })),
-      { text: 'Gains are those of these ways to play, and not of people who play.', isLimit: true },
+      { text: 'Gains are measured between these strategies, not between people.', isLimit: true },
     ],
     assumptions: answer.assumptions,
     unplayed: unplayedSentences(unmodelled),

@@ -52,7 +52,7 @@ function simulatedNotes({ simulated, undecided, margin }: CheckResult): string[]
   const sentence = `${countWithNoun(simulated, 'value')} simulated: differences of up to ${margin} in their probabilities do not count as changes.`;
   if (undecided === 0) return [sentence];
   const are = undecided === 1 ? 'is' : 'are';
-  return [`${sentence} ${grouped(undecided)} of them ${are} neither shown to be changed nor to be the same: raise --trials.`];
+  return [`${sentence} ${grouped(undecided)} of them ${are} undecided: raise --trials.`];
 }
 
 /** The rules, seeds and trials that differ; each difference once, with the number of scenarios. */

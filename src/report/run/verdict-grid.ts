@@ -28,7 +28,7 @@ interface SignedChange extends CaseChange {
   readonly sign: number;
 }
 
-/** Lists of values at most that say where something holds, and cases at most that are looked through for them. */
+/** The most lists of values that say where something holds, and the most cases searched for them. */
 const MAX_LISTS = 3;
 const MAX_LISTED = 200;
 

@@ -29,7 +29,7 @@ export interface Guard {
   readonly isRetreat: boolean;
   /** Whether it retreats only after it has prevented something: "If you do, retreat". */
   readonly isIfPrevented: boolean;
-  /** What one of several units pays for it, and then it has no other price; absent if none does. */
+  /** What one of several units pays for it, as its only price; absent if none does. */
   readonly paid?: Payment;
   /** Whether it works once per attack, since the unit taps for it or the text says so. */
   readonly isOnce: boolean;

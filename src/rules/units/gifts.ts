@@ -42,7 +42,7 @@ export function withGifts(unit: Unit, gifts: readonly Gift[]): Unit {
 }
 
 /**
- * The health of a unit after a change. Ruling: a unit that an attack is asked with is there, so less health never discards it
+ * The health of a unit after a change. Ruling: the units of an attack are in play, so less health never discards them
  * (docs/card-texts.md#effects).
  */
 function healthOf({ counters }: Unit, health: number, change: number): number {

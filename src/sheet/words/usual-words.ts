@@ -12,7 +12,7 @@ const USUAL = [
   /^all (?:values|chances) are exact$/i,
 ];
 
-/** What stands at the foot instead of what is usual. */
+/** Replaces the usual assumptions at the foot of an answer. */
 export const AS_USUAL = 'Everything else follows the usual assumptions (--full).';
 
 /** Whether a sentence of the small print says what holds for most answers; one about several cases: in each of them. */

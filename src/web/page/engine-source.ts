@@ -55,7 +55,7 @@ async function blockOrFile(id: string, file: string): Promise<string> {
   return text === '' ? fileBeside(file) : text;
 }
 
-/** A file of the build that made the page. Once a server has those of another build only, the page is an old one. */
+/** A file of the build that made the page. Once a server has only those of another build, the page is outdated. */
 async function fileBeside(file: string): Promise<string> {
   const response = await fetch(file.replace('.', `.${document.documentElement.dataset.digest}.`)).catch(() => null);
   if (response?.ok === true) return response.text();

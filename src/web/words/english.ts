@@ -261,7 +261,7 @@ export enum En {
   theBestList = 'The best list',
   ofWhichUnits = 'Of which units',
   allThatFitAndThose = 'all that fit, and those you name',
-  copiesTextThatIsNot = 'copies, text that is not played, battles, rules',
+  copiesTextThatIsNot = 'copies, text that is left out, battles, rules',
   lookForTheBestList = 'Look for the best list',
   mayTakeMinutes = 'May take minutes; you can stop it.',
   inThisPage = 'In this page',

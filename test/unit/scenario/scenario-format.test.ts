@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { UserError } from '../../../src/errors/problem.js';
 import { UNIT_FIELDS } from '../../../src/fields/unit-fields.js';
 import { scenarioJsonSchema } from '../../../src/questions/scenario-schema.js';
-import { KINDS, parseScenario } from '../../support/parse-scenario.js';
-import { problemsThrown } from '../../support/problems.js';
+import { KINDS } from '../../support/parse-scenario.js';
 import { PLAIN, parsed, scenarioOf } from './scenario-text.js';
 
 const page = readFileSync(new URL('../../../docs/scenario-format.md', import.meta.url), 'utf8');
@@ -44,12 +42,6 @@ describe('docs/scenario-format.md', () => {
     expect(parsed(withHealth + others + rules + players + vary.replace('rules.armorNeeds', 'rules.hitNeeds')).caseCount).toBe(
       6 * 3 * 3 * 2 * 2,
     );
-  });
-
-  it('shows the messages of its example', () => {
-    const [text = ''] = examples('yaml').slice(-1);
-    const { message } = new UserError(problemsThrown(() => parseScenario(text, 'scenarios/duel.yaml')));
-    expect(`${message}\n`).toBe(examples('text')[0]);
   });
 
   it('names every field', () => {

@@ -35,7 +35,7 @@ export function sizeOfValue(inputs: number): number {
 /** Force above this before an attack makes no difference: an attack and a turn still leave as much as is valued. */
 export const MAX_SEEN_FORCE = 20;
 
-/** As many turns left after the present one, or more, make no difference. */
+/** With this many turns left after the present one, more make no difference. */
 export const MAX_SEEN_TURNS = 5;
 
 /** Maps an unbounded number to a chance, with its slope. The same on all machines, since IEEE 754 fixes square roots. */
@@ -137,7 +137,7 @@ export class PositionValue {
         }
         if (!isKnown) result = this.#sumUpEnding(e, scene);
         isKnown = true;
-        // A battle that is over has its result as value; one that goes on is not a number yet.
+        // A battle that is over has its result as its value; one that goes on is not a number yet.
         of[e] = Number.isNaN(result) ? this.#withForce(e, scene) : result;
       }
     }
@@ -159,7 +159,7 @@ export class PositionValue {
     return { position, slots, healths, away, table: part.endings, side, force, waiting, standing };
   }
 
-  /** Sums up what follows an ending without Force; returns the result if the battle is over, else NaN. */
+  /** Sums up what follows an ending without Force; returns the result if the battle is over, otherwise NaN. */
   #sumUpEnding(e: number, scene: Scene): number {
     const { position, slots, healths, table, side, waiting, standing } = scene;
     const { units } = this.#battle;
@@ -366,8 +366,8 @@ function seenForce({ force }: BattlePosition, side: SideIndex): number {
 const NEXT_TURN: SeenStep = { attacker: -1, isNextTurn: true };
 
 /**
- * Numbers of the value of a battle for another one: of each unit those of one that is like it, or, if they may stand for others,
- * of the one that had its dice. Null if some have none.
+ * The numbers of a battle's value for another battle: for each unit those of an equal one or, if they may stand for others, of
+ * the one that had its dice. Null if some have none.
  */
 export function transferredValue(
   numbers: ValueNumbers,

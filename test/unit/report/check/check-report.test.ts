@@ -230,7 +230,7 @@ describe('odds check as text', () => {
     const few = caseOf([counted('mean_damage', [5, 5])]);
     expect(checkReport(resultOf([[few, few]]), 'text').replace(/\s+/g, ' ')).toContain(
       '1 value simulated: differences of up to 0.005 in their probabilities do not count as changes. ' +
-        '1 of them is neither shown to be changed nor to be the same: raise --trials.',
+        '1 of them is undecided: raise --trials.',
     );
   });
 });
