@@ -18,7 +18,7 @@ const MAX_SHOWN = 0.999999;
 
 /**
  * An exact chance in percent: "0%" if impossible, "100%" if certain; a chance that would only round to these keeps its first
- * digits, down to "<0.0001%". Maps and matrices, which lack room, have "<0.1" or ">99.9" (table-number.ts). Simulated shares
+ * digits, down to "<0.0001%", and in sentences, with one decimal, is at most ">99.9%". Maps and matrices, which lack room, have "<0.1" or ">99.9" (table-number.ts). Simulated shares
  * have the digits of `estimatedPercent`, since what has not happened may still be possible.
  */
 export function chanceText(chance: number, decimals = 2): string {
@@ -27,7 +27,8 @@ export function chanceText(chance: number, decimals = 2): string {
   if (chance < MIN_SHOWN) return `<${percent(MIN_SHOWN, 4)}`;
   if (chance < step) return `${(100 * chance).toPrecision(2)}%`;
   if (chance > MAX_SHOWN) return `>${percent(MAX_SHOWN, 4)}`;
-  return percent(chance, chance > 1 - step ? 4 : decimals);
+  if (chance > 1 - step) return decimals === 1 ? `>${percent(1 - step, 1)}` : percent(chance, 4);
+  return percent(chance, decimals);
 }
 
 /** 10^-decimals as every Node reads it from text; results of `10 ** -4` differ in the last digit. */
