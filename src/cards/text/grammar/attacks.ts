@@ -68,11 +68,7 @@ const UNLESS: Rule<Gift> = maybe(phrase`unless ${says('he or she', 'they', 'your
 );
 
 /** Who attacks: "this unit", "your opponent", "each of your opponent's Gleeps". */
-const ATTACKER: Rule<Recipient> = firstOf(
-  SUBJECT_IT.to(() => TO_IT),
-  says('your opponent').to(() => OPPONENTS),
-  RECIPIENT,
-);
+const ATTACKER: Rule<Recipient> = firstOf(SUBJECT_IT.as(TO_IT), says('your opponent').as(OPPONENTS), RECIPIENT);
 
 /** Attacks that nobody can make, or only for Force: "Your opponent can't attack this unit unless they pay 2 Force". */
 const BANS: Rule<Effects> = firstOf(
@@ -97,7 +93,7 @@ const BANS: Rule<Effects> = firstOf(
 const REACH: Rule<Effects> = phrase`${CAN_ATTACK} <your opponent's> ${firstOf(
   phrase`units in the ${seriesOf(ARENA, says('or'))} arena`.to(([arenas]) => arenas),
   phrase`${ARENA} units`,
-  says('characters').to((): Arena[] => ['character']),
+  says('characters').as<Arena[]>(['character']),
 )}`.to(([arenas]) => arenas.map((arena) => effect(TO_IT, [{ kind: 'reach', arena }])));
 
 /** Who can attack whom, and for how much Force. */
