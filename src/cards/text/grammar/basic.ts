@@ -55,8 +55,8 @@ export const DURATION: Rule<Lasting> = firstOf(
   phrase`during this|that attack`.as('attack'),
   // One text has "unit end of turn".
   phrase`until|unit <the> end of <the> turn`.saying('until end of turn').as('turn'),
-  phrase`until <the> end of <the> ${says('battle', 'character battle step', 'space battle step', 'ground battle step')}`.to(
-    () => 'turn' as const,
+  phrase`until <the> end of <the> ${says('battle', 'character battle step', 'space battle step', 'ground battle step')}`.as(
+    'turn',
   ),
   says('this turn').saying('this turn').as('turn'),
   phrase`until ${SUBJECT_IT} is discarded`.saying('until discarded').as('discard'),

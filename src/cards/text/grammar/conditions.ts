@@ -118,9 +118,7 @@ const OTHER_EQUIPMENT = phrase`<a|an> ${token(({ text }) => (/^non-\p{Lu}/u.test
 
 /** What is true of the unit that has the text: its counters, Pilots, stack, Stealth. */
 const STATE: Rule<Conditions> = firstOf(
-  firstOf(phrase`${HAS_NO} damage counters on ${ON_IT}`, phrase`${IT_IS} undamaged`).to(
-    (): Conditions => [{ kind: 'undamaged' }],
-  ),
+  firstOf(phrase`${HAS_NO} damage counters on ${ON_IT}`, phrase`${IT_IS} undamaged`).as<Conditions>([{ kind: 'undamaged' }]),
   phrase`${HAS} ${NUMBER} or less|fewer damage counters on ${ON_IT}`.to(([most]): Conditions => [{ kind: 'counters', most }]),
   firstOf(
     phrase`there is|are ${AT_LEAST} ${COUNTER} counter|counters on ${ON_IT}`,
@@ -144,8 +142,8 @@ const STATE: Rule<Conditions> = firstOf(
  * stack", "this unit has a Zee Weapon attached", "you have 2 or more played Battle cards in your discard pile".
  */
 const ON_NOTES: Rule<Conditions> = firstOf(
-  phrase`a|an ${seriesOf(firstOf(SUBTYPE_WORDS, says('this unit')), says('or a', 'or an', 'or'))} <unit> card is in ${ITS_STACK}`.to(
-    (): Conditions => [HAPPENED],
+  phrase`a|an ${seriesOf(firstOf(SUBTYPE_WORDS, says('this unit')), says('or a', 'or an', 'or'))} <unit> card is in ${ITS_STACK}`.as<Conditions>(
+    [HAPPENED],
   ),
   phrase`${HAS} a|an ${seriesOf(SUBTYPE_WORDS, says('or'))} unit card in ${ITS_STACK}`.as<Conditions>([HAPPENED]),
   phrase`${HAS} ${ATTACHED_CARDS}`.to(([cards]): Conditions => [{ kind: 'tokens', ...cards }]),

@@ -91,16 +91,15 @@ function eventOf(by: Side, whom: Side, it: Event['it']): Event {
   };
 }
 
-const PARTY: Rule<(event: Event) => Party | null> = firstOf(
-  says('the attacking unit', 'that attacking unit').to(() => (event: Event) => event.attacker),
-  says('the defending unit', 'the attacked unit').to(() => (event: Event) => event.attacked),
-  says('this unit').to(
-    () =>
-      ({ attacker, attacked }: Event) =>
-        [attacker, attacked].find(({ to }) => to.kind === 'it') ?? null,
-  ),
-  says('it', 'he', 'she').to(() => (event: Event) => event.it && event[event.it]),
-  says('that unit', 'that character').to(() => (event: Event) => (event.isOnly ? event.it && event[event.it] : null)),
+/** Whom the words of what happens then mean; null for nobody. */
+type Meant = (event: Event) => Party | null;
+
+const PARTY: Rule<Meant> = firstOf(
+  says('the attacking unit', 'that attacking unit').as<Meant>(({ attacker }) => attacker),
+  says('the defending unit', 'the attacked unit').as<Meant>(({ attacked }) => attacked),
+  says('this unit').as<Meant>(({ attacker, attacked }) => [attacker, attacked].find(({ to }) => to.kind === 'it') ?? null),
+  says('it', 'he', 'she').as<Meant>((event) => event.it && event[event.it]),
+  says('that unit', 'that character').as<Meant>((event) => (event.isOnly ? event.it && event[event.it] : null)),
 );
 
 const GIVEN: Rule<Gifts> = GETS.to((gifts) => (gifts.lasts === 'discard' || gifts.fixed !== undefined ? null : gifts));
@@ -124,7 +123,7 @@ const IN_ATTACKS: Rule<Effects> = phrase`${WHEN} ${EVENT} ${maybe(phrase`<,> if 
   return own?.to.kind !== 'it' || others.length > 0 || use?.kind !== 'boost' ? null : [{ ...own, use }];
 });
 
-type GivenToParties = readonly (readonly [who: (event: Event) => Party | null, given: Gifts])[];
+type GivenToParties = readonly (readonly [who: Meant, given: Gifts])[];
 
 function givenIn(event: Event, parties: GivenToParties): Effects | null {
   const effects = parties.flatMap(([who, gifts]) => {

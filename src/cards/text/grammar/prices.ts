@@ -93,9 +93,7 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
   counted('resource', phrase`remove ${AMOUNT} resource counter|counters <from your resource>`),
   phrase`remove ${COUNTERS} from|on ${firstOf(
     says('this unit', 'it').as('it'),
-    says('the unit attacking this unit', 'a unit attacking this unit', 'the attacking unit').to(
-      () => 'the attacking unit' as const,
-    ),
+    says('the unit attacking this unit', 'a unit attacking this unit', 'the attacking unit').as('the attacking unit'),
     says('the defending unit').as('the defending unit'),
     ONE_UNIT.to(({ groups }) => groups),
   )}`.to(([counters, from]): Payment => ({ kind: 'removed token', ...counters, from })),
