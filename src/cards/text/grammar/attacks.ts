@@ -60,6 +60,7 @@ export const DISRUPT: Rule<Activated> =
   });
 
 const BAN: Gift = { kind: 'attack ban' };
+const AT_THIS = { conditions: [AT_IT] };
 const CANT = says("can't", 'cannot');
 
 /** "unless they pay 2 Force": what an attack costs that is not forbidden. */
@@ -72,9 +73,7 @@ const ATTACKER: Rule<Recipient> = firstOf(SUBJECT_IT.as(TO_IT), says('your oppon
 
 /** Attacks that nobody can make, or only for Force: "Your opponent can't attack this unit unless they pay 2 Force". */
 const BANS: Rule<Effects> = firstOf(
-  phrase`${SUBJECT_IT} ${CANT} attack or be attacked`.to(
-    (): Effects => [effect(TO_IT, [BAN]), effect(OPPONENTS, [BAN], { conditions: [AT_IT] })],
-  ),
+  phrase`${SUBJECT_IT} ${CANT} attack or be attacked`.as<Effects>([effect(TO_IT, [BAN]), effect(OPPONENTS, [BAN], AT_THIS)]),
   phrase`your opponent ${CANT} attack ${OWN_TARGET} ${UNLESS}`.to(([target, gift]) => [
     effect(OPPONENTS, [gift], { conditions: [target] }),
   ]),

@@ -86,10 +86,7 @@ export const WHOM: Rule<Groups> = firstOf(
 const MODE: Rule<Mode> = KEYWORD.to((name) => MODES.find((mode) => mode === name.toLowerCase().replace(' ', '-')) ?? null);
 
 /** Whom a unit attacks: this unit, or any of such units. */
-export const TARGET: Rule<Condition> = firstOf(
-  says('this unit').as(AT_IT),
-  WHOM.to((groups) => attacks(groups)),
-);
+export const TARGET: Rule<Condition> = firstOf(says('this unit').as(AT_IT), WHOM.to(attacks));
 
 /** "attacking a Jedi", "using Bombard to attack a Ground unit", "attacked by a Gleep", "defending for an attack". */
 export const IN_ATTACK: Rule<Conditions> = firstOf(

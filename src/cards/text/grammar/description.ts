@@ -1,4 +1,4 @@
-import type { Arena, Side } from '../../../rules/game/arena.js';
+import type { Arena } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import type { Attached, Token, TokenCount } from '../../../rules/game/token.js';
 import { UPKEEP } from '../../catalogue/clause.js';
@@ -133,10 +133,10 @@ function inQuotes(): Rule<string> {
 }
 
 /** "Light Side", "neutral": a side. "Dark" is one only before "Side", since there are Dark Jedi. */
-const SIDE: Rule<Side> = firstOf(
-  says('light side', 'light-side', 'light').as('light'),
-  says('dark side', 'dark-side').as('dark'),
-  says('neutral side', 'neutral-side', 'neutral').as('neutral'),
+const SIDE: Rule<Property> = firstOf(
+  says('light side', 'light-side', 'light').as(being({ side: 'light' })),
+  says('dark side', 'dark-side').as(being({ side: 'dark' })),
+  says('neutral side', 'neutral-side', 'neutral').as(being({ side: 'neutral' })),
 );
 
 /** The noun of units, in the plural or not. */
@@ -176,11 +176,7 @@ const FORCE_SENSITIVE: Rule<Property> =
     (all) => word(...all),
   );
 
-const ADJECTIVE: Rule<Property> = firstOf(
-  SIDE.to((side) => being({ side })),
-  FORCE_SENSITIVE,
-  token(adjective),
-);
+const ADJECTIVE: Rule<Property> = firstOf(SIDE, FORCE_SENSITIVE, token(adjective));
 
 /** Behind "and" or a comma between two words that both exclude units: "non-Jedi and non-Sith units" are neither. */
 const AND_NOT: Rule<unknown> = new Rule((source, at) => {

@@ -186,12 +186,7 @@ export const PREDICTION: Rule<Ability> = phrase`${beside(PREDICTED)} ${KEYWORD} 
   return parsed.ok ? parsed.ability : null;
 });
 
-export const ABILITIES = says(
-  'activated abilities',
-  'activated ability',
-  'force-activated abilities',
-  'force-activated ability',
-);
+export const ABILITIES = phrase`activated|force-activated abilities|ability`.skipped;
 
 /** What they cost then: "costs 1 less Force to play. Abilities that cost 1 or more Force can't cost less than 1 Force". */
 export const CHANGED_COST: Rule<Gift> =
@@ -273,36 +268,31 @@ export function givenTo(
 function numbered(all: readonly Given[], each: CountList | null, where: WhereX | null, most: number | null): GiftList | null {
   const given = where === null ? all : all.filter(({ isX }) => isX);
   if (given.length === 0) return null;
-  const list = multipliedList(given, each, where, most);
+  const list = multiplied(given, each, where, most);
   return list === null || given.length === all.length
     ? list
     : { ...list, fixed: all.flatMap(({ gift, isX }) => (isX ? [] : [gift])) };
 }
 
-function multipliedList(
-  given: readonly Given[],
-  each: CountList | null,
-  where: WhereX | null,
-  most: number | null,
-): GiftList | null {
-  if ((each ?? where?.counts ?? []).length > 1 && !given.every(({ gift }) => isAdded(gift))) return null;
-  const isX = given.some((one) => one.isX);
+function multiplied(all: readonly Given[], each: CountList | null, where: WhereX | null, most: number | null): GiftList | null {
+  if ((each ?? where?.counts ?? []).length > 1 && !all.every(({ gift }) => isAdded(gift))) return null;
+  const isX = all.some((one) => one.isX);
   if (isX !== (where !== null) || (most !== null && where === null && each === null) || (each !== null && where !== null))
     return null;
   if (where === null)
     return {
-      gives: given.map(({ gift }) => gift),
+      gives: all.map(({ gift }) => gift),
       counts: each?.map((count) => ({ ...count, ...(most === null ? {} : { most }) })) ?? [null],
     };
-  if (where.isPower) return byPower(given, most);
-  const more = given[0]?.more;
+  if (where.isPower) return byPower(all, most);
+  const more = all[0]?.more;
   // The largest number is that of the ability, which is twice the count.
   if (where.times > 1 && (most ?? more) != null) return null;
   if (most !== null && more !== undefined) return null;
-  if (given.some((one) => one.more !== more) || (more !== undefined && (given.length > 1 || more < 0))) return null;
+  if (all.some((one) => one.more !== more) || (more !== undefined && (all.length > 1 || more < 0))) return null;
   const limits = { ...(more === undefined ? {} : { more }), ...(most === null ? {} : { most }) };
   return {
-    gives: given.map((one) => (one.isX ? timed(one.gift, where.times) : one.gift)),
+    gives: all.map((one) => (one.isX ? timed(one.gift, where.times) : one.gift)),
     counts: where.counts?.map((count) => ({ ...count, ...limits })) ?? [null],
   };
 }

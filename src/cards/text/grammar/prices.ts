@@ -16,12 +16,6 @@ export interface PrintedCost {
   readonly from: readonly Condition[];
 }
 
-const FORCE = firstOf(
-  phrase`pay ${NUMBER} <force>`.to(([force]) => ({ kind: 'Force' as const, force })),
-  phrase`${NUMBER} force pay`.to(([force]) => ({ kind: 'Force' as const, force })), // Yoda
-);
-const POINTS = phrase`pay ${NUMBER} build point|points`.to(([points]) => ({ kind: 'points' as const, points }));
-
 /** "the top card", "the top 2 cards". */
 const TOP: Rule<number> = firstOf(
   phrase`the top ${NUMBER} cards`.to(([amount]) => amount),
@@ -115,30 +109,23 @@ const PUT: Rule<readonly Payment[]> = phrase`put ${seriesOf(
   says('and', ', and'),
 )} ${ON_IT}`.to(([all]) => all);
 
-const PARTS = seriesOf(
-  firstOf(
-    POINTS,
-    FORCE,
-    phrase`discard this unit ${FROM_ARENA}`.to(([from]) => ({
-      kind: 'payments' as const,
-      payments: [{ kind: 'discard' } as const],
-      from,
-    })),
-    firstOf(PUT, PAYMENT).to((payments) => ({ kind: 'payments' as const, payments, from: [] })),
-  ),
-  says(', and', 'and', ','),
+const PART: Rule<Partial<PrintedCost>> = firstOf(
+  phrase`pay ${NUMBER} build point|points`.to(([points]) => ({ points })),
+  phrase`pay ${NUMBER} <force>`.to(([force]) => ({ force })),
+  phrase`${NUMBER} force pay`.to(([force]) => ({ force })), // Yoda
+  phrase`discard this unit ${FROM_ARENA}`.to(([from]) => ({ price: [{ kind: 'discard' } as const], from })),
+  firstOf(PUT, PAYMENT).to((price) => ({ price })),
 );
 
 /** All that a text prints before an arrow, in any order: each once. */
 export const COST: Rule<PrintedCost> = remembered(
-  PARTS.to((parts) => {
-    const forces = parts.flatMap((part) => (part.kind === 'Force' ? [part.force] : []));
-    const points = parts.flatMap((part) => (part.kind === 'points' ? [part.points] : []));
-    const price = parts.flatMap((part) => (part.kind === 'payments' ? part.payments : []));
+  seriesOf(PART, says(', and', 'and', ',')).to((parts) => {
+    const forces = parts.flatMap(({ force }) => force ?? []);
+    const points = parts.flatMap((part) => part.points ?? []);
+    const price = parts.flatMap((part) => part.price ?? []);
     const isDouble = price.some(({ kind }, i) => kind !== 'token' && price.findIndex((other) => other.kind === kind) !== i);
     if (forces.length > 1 || points.length > 1 || isDouble) return null;
-    const from = parts.flatMap((part) => (part.kind === 'payments' ? part.from : []));
-    return { force: forces[0] ?? null, price, points: points[0] ?? null, from };
+    return { force: forces[0] ?? null, price, points: points[0] ?? null, from: parts.flatMap(({ from = [] }) => from) };
   }),
 );
 
