@@ -65,8 +65,8 @@ function isAbility(gift: Gift, keywords: readonly string[], isOfThem = true): bo
 }
 
 const THEM = firstOf(CHOSEN_IT, says('he', 'she', 'each of those units', 'those units')).skipped;
-const ALSO = maybe(says('also ,', 'also').to(() => true));
-const INSTEAD = says(', instead', 'instead').to(() => true);
+const ALSO = maybe(says('also ,', 'also').as(true));
+const INSTEAD = says(', instead', 'instead').as(true);
 
 /** What a form gives for more Force: other gifts, or further ones. */
 type Change = (own: readonly Gift[]) => readonly Gift[];

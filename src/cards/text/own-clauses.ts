@@ -21,14 +21,14 @@ const EACH_TURN = firstOf(
 );
 const FOR_THE_TURN = firstOf(says('until end of turn'), phrase`until ${SUBJECT_IT} next untaps`).skipped;
 const IF_DONE = phrase`<.|,> if you|your do <,> ${SUBJECT_IT} gets|get`.skipped;
-const AND_SUBTYPE = maybe(says('and subtype').to(() => true));
+const AND_SUBTYPE = maybe(says('and subtype').as(true));
 
 /**
  * "When the battle phase starts, you may choose an ability on another card in its stack. If you do, this unit gets the chosen
  * ability until end of turn": abilities of other cards (docs/card-texts.md#stacks).
  */
 export const COPIED: Rule<CopiesClause> =
-  phrase`${EACH_TURN.skipped} may choose a|an|and ${maybe(says('force-activated').to(() => true))} ability ${AND_SUBTYPE} on ${ONE_PLACE} ${IF_DONE} the chosen ability ${AND_SUBTYPE} ${FOR_THE_TURN}`.to(
+  phrase`${EACH_TURN.skipped} may choose a|an|and ${maybe(says('force-activated').as(true))} ability ${AND_SUBTYPE} on ${ONE_PLACE} ${IF_DONE} the chosen ability ${AND_SUBTYPE} ${FOR_THE_TURN}`.to(
     ([ofForce, subtype, itsSubtype]) =>
       subtype !== itsSubtype
         ? null
@@ -94,9 +94,9 @@ const BY_COUNT: Rule<AbilitiesClause> = phrase`this unit's <printed> power ${fir
 )}`.to(([per]) => counted(['power'], per));
 
 const NUMBERS: Rule<readonly CountedNumber[]> = firstOf(
-  says('power and health').to((): CountedNumber[] => ['power', 'health']),
-  says('power').to((): CountedNumber[] => ['power']),
-  says('health').to((): CountedNumber[] => ['health']),
+  says('power and health').as<CountedNumber[]>(['power', 'health']),
+  says('power').as<CountedNumber[]>(['power']),
+  says('health').as<CountedNumber[]>(['health']),
 );
 
 /** "This unit's power and health equal the number of Gleeps", on a Gleep: 1 for itself, and 1 more for each other one. */

@@ -60,6 +60,7 @@ export const DISRUPT: Rule<Activated> =
   });
 
 const BAN: Gift = { kind: 'attack ban' };
+const AT_THIS = { conditions: [AT_IT] };
 const CANT = says("can't", 'cannot');
 
 /** "unless they pay 2 Force": what an attack costs that is not forbidden. */
@@ -68,17 +69,11 @@ const UNLESS: Rule<Gift> = maybe(phrase`unless ${says('he or she', 'they', 'your
 );
 
 /** Who attacks: "this unit", "your opponent", "each of your opponent's Gleeps". */
-const ATTACKER: Rule<Recipient> = firstOf(
-  SUBJECT_IT.to(() => TO_IT),
-  says('your opponent').to(() => OPPONENTS),
-  RECIPIENT,
-);
+const ATTACKER: Rule<Recipient> = firstOf(SUBJECT_IT.as(TO_IT), says('your opponent').as(OPPONENTS), RECIPIENT);
 
 /** Attacks that nobody can make, or only for Force: "Your opponent can't attack this unit unless they pay 2 Force". */
 const BANS: Rule<Effects> = firstOf(
-  phrase`${SUBJECT_IT} ${CANT} attack or be attacked`.to(
-    (): Effects => [effect(TO_IT, [BAN]), effect(OPPONENTS, [BAN], { conditions: [AT_IT] })],
-  ),
+  phrase`${SUBJECT_IT} ${CANT} attack or be attacked`.as<Effects>([effect(TO_IT, [BAN]), effect(OPPONENTS, [BAN], AT_THIS)]),
   phrase`your opponent ${CANT} attack ${OWN_TARGET} ${UNLESS}`.to(([target, gift]) => [
     effect(OPPONENTS, [gift], { conditions: [target] }),
   ]),
@@ -97,7 +92,7 @@ const BANS: Rule<Effects> = firstOf(
 const REACH: Rule<Effects> = phrase`${CAN_ATTACK} <your opponent's> ${firstOf(
   phrase`units in the ${seriesOf(ARENA, says('or'))} arena`.to(([arenas]) => arenas),
   phrase`${ARENA} units`,
-  says('characters').to((): Arena[] => ['character']),
+  says('characters').as<Arena[]>(['character']),
 )}`.to(([arenas]) => arenas.map((arena) => effect(TO_IT, [{ kind: 'reach', arena }])));
 
 /** Who can attack whom, and for how much Force. */

@@ -7,11 +7,7 @@ import { firstOf, phrase, Rule, type Skipped, says, token } from './rule.js';
 export const NUMBER: Rule<number> = token(({ kind, text }) => (kind === 'number' && text.length < 4 ? Number(text) : null));
 
 /** "a", "one", "2". */
-export const AMOUNT: Rule<number> = firstOf(
-  NUMBER,
-  says('a', 'an', 'one').to(() => 1),
-  says('two').to(() => 2),
-);
+export const AMOUNT: Rule<number> = firstOf(NUMBER, says('a', 'an', 'one').as(1), says('two').as(2));
 
 export const SIGN: Rule<number> = token(({ lower }) => (lower === '+' ? 1 : lower === '-' ? -1 : null));
 
@@ -21,14 +17,8 @@ export const CHANGE: Rule<number> = firstOf(
   phrase`${SIGN} ${NUMBER}`.to(([sign, number]) => sign * number),
 );
 
-export const NUMBER_NAME = firstOf(
-  says('speed').to(() => 'speed' as const),
-  says('power').to(() => 'power' as const),
-);
-export const NUMBER_OF_UNIT = firstOf(
-  NUMBER_NAME,
-  says('health').to(() => 'health' as const),
-);
+export const NUMBER_NAME = firstOf(says('speed').as('speed'), says('power').as('power'));
+export const NUMBER_OF_UNIT = firstOf(NUMBER_NAME, says('health').as('health'));
 /** "2 or more", "at least 2". */
 export const NUMBER_OR_MORE = firstOf(phrase`${NUMBER} or more`, phrase`at least ${NUMBER}`).to(([least]) => least);
 
@@ -60,18 +50,16 @@ const ITS = says('its', 'his', 'her', "this unit's");
 /** How long something lasts that is got, which a text may say in the middle of a list, or at its end. */
 export type Lasting = 'attack' | 'turn' | 'discard';
 export const DURATION: Rule<Lasting> = firstOf(
-  phrase`for this|that attack`.saying('for the attack').to(() => 'attack' as const),
-  phrase`for|until ${ITS} next attack <ends>`.to(() => 'attack' as const),
-  phrase`during this|that attack`.to(() => 'attack' as const),
+  phrase`for this|that attack`.saying('for the attack').as('attack'),
+  phrase`for|until ${ITS} next attack <ends>`.as('attack'),
+  phrase`during this|that attack`.as('attack'),
   // One text has "unit end of turn".
-  phrase`until|unit <the> end of <the> turn`.saying('until end of turn').to(() => 'turn' as const),
-  phrase`until <the> end of <the> ${says('battle', 'character battle step', 'space battle step', 'ground battle step')}`.to(
-    () => 'turn' as const,
+  phrase`until|unit <the> end of <the> turn`.saying('until end of turn').as('turn'),
+  phrase`until <the> end of <the> ${says('battle', 'character battle step', 'space battle step', 'ground battle step')}`.as(
+    'turn',
   ),
-  says('this turn')
-    .saying('this turn')
-    .to(() => 'turn' as const),
-  phrase`until ${SUBJECT_IT} is discarded`.saying('until discarded').to(() => 'discard' as const),
+  says('this turn').saying('this turn').as('turn'),
+  phrase`until ${SUBJECT_IT} is discarded`.saying('until discarded').as('discard'),
 );
 
 const FULL_STOP = says('.');

@@ -37,22 +37,19 @@ function placed(
 }
 
 const OWNER: Rule<Group['owner']> = firstOf(
-  says('you have', 'you control').to(() => 'own' as const),
-  says('your opponent has', 'your opponent controls').to(() => 'opponent' as const),
+  says('you have', 'you control').as('own'),
+  says('your opponent has', 'your opponent controls').as('opponent'),
 );
 const OTHER_PLAYER: Rule<Group['owner']> = firstOf(
-  says('your opponent has', 'your opponent does', 'your opponent').to(() => 'opponent' as const),
-  says('you have', 'you do', 'you').to(() => 'own' as const),
+  says('your opponent has', 'your opponent does', 'your opponent').as('opponent'),
+  says('you have', 'you do', 'you').as('own'),
 );
 /** "You have", or "there are", of anybody. */
-const THERE_ARE: Rule<Group['owner'] | undefined> = firstOf(
-  OWNER,
-  says('there is', 'there are').to(() => undefined),
-);
+const THERE_ARE: Rule<Group['owner'] | undefined> = firstOf(OWNER, says('there is', 'there are').as(undefined));
 const THERE_ARE_NO: Rule<Group['owner'] | undefined> = firstOf(
-  says('you have no', "you don't have").to(() => 'own' as const),
-  says('your opponent has no', "your opponent doesn't have").to(() => 'opponent' as const),
-  says('there is no', 'there are no').to(() => undefined),
+  says('you have no', "you don't have").as('own'),
+  says('your opponent has no', "your opponent doesn't have").as('opponent'),
+  says('there is no', 'there are no').as(undefined),
 );
 
 /** "you have no other units in the Space arena", "there are 5 or more Gleeps", "Yoda isn't in any arena". */
@@ -82,26 +79,21 @@ const UNITS_OF_ATTACK: Rule<Groups> = firstOf(
 /** Whom a unit attacks, or who attacks it: any of these. */
 export const WHOM: Rule<Groups> = firstOf(
   // Ruling: an attack begins with untapped units; where others can be tapped, that is said (effect-clause.ts).
-  says('an untapped unit')
-    .saying('untapped')
-    .to((): Groups => [ANY_UNIT]),
+  says('an untapped unit').saying('untapped').as<Groups>([ANY_UNIT]),
   UNITS_OF_ATTACK,
 );
 
 const MODE: Rule<Mode> = KEYWORD.to((name) => MODES.find((mode) => mode === name.toLowerCase().replace(' ', '-')) ?? null);
 
 /** Whom a unit attacks: this unit, or any of such units. */
-export const TARGET: Rule<Condition> = firstOf(
-  says('this unit').to(() => AT_IT),
-  WHOM.to((groups) => attacks(groups)),
-);
+export const TARGET: Rule<Condition> = firstOf(says('this unit').as(AT_IT), WHOM.to(attacks));
 
 /** "attacking a Jedi", "using Bombard to attack a Ground unit", "attacked by a Gleep", "defending for an attack". */
 export const IN_ATTACK: Rule<Conditions> = firstOf(
   phrase`attacking ${TARGET}`,
   phrase`using ${MODE} to attack ${WHOM}`.to(([mode, groups]) => [attacks(groups, mode)]),
   phrase`<being> attacked by ${WHOM}`.to(([groups]): Conditions => [{ kind: 'attacked by', groups }]),
-  says('defending for an attack', 'defending', 'being attacked', 'attacked').to((): Conditions => [{ kind: 'attacked' }]),
+  says('defending for an attack', 'defending', 'being attacked', 'attacked').as<Conditions>([{ kind: 'attacked' }]),
 );
 
 /** The unit that gets something, as the subject of what it does in an attack: "it's", "that Jedi is". */
@@ -123,9 +115,7 @@ const OTHER_EQUIPMENT = phrase`<a|an> ${token(({ text }) => (/^non-\p{Lu}/u.test
 
 /** What is true of the unit that has the text: its counters, Pilots, stack, Stealth. */
 const STATE: Rule<Conditions> = firstOf(
-  firstOf(phrase`${HAS_NO} damage counters on ${ON_IT}`, phrase`${IT_IS} undamaged`).to(
-    (): Conditions => [{ kind: 'undamaged' }],
-  ),
+  firstOf(phrase`${HAS_NO} damage counters on ${ON_IT}`, phrase`${IT_IS} undamaged`).as<Conditions>([{ kind: 'undamaged' }]),
   phrase`${HAS} ${NUMBER} or less|fewer damage counters on ${ON_IT}`.to(([most]): Conditions => [{ kind: 'counters', most }]),
   firstOf(
     phrase`there is|are ${AT_LEAST} ${COUNTER} counter|counters on ${ON_IT}`,
@@ -136,12 +126,12 @@ const STATE: Rule<Conditions> = firstOf(
   firstOf(phrase`${HAS} total ${NUMBER_NAME} ${BOUND}`, phrase`this unit's total ${NUMBER_NAME} is ${BOUND}`).to(
     ([of, bound]): Conditions => [{ kind: 'number', of, ...bound }],
   ),
-  phrase`${HAS} another card in ${ITS_STACK}`.to((): Conditions => [{ kind: 'stack', least: 2 }]),
+  phrase`${HAS} another card in ${ITS_STACK}`.as<Conditions>([{ kind: 'stack', least: 2 }]),
   firstOf(phrase`your force total is ${NUMBER_OR_MORE}`, phrase`you have ${NUMBER_OR_MORE} force`).to(
     ([least]): Conditions => [{ kind: 'Force', least }],
   ),
-  phrase`${HAS} stealth`.to((): Conditions => [{ kind: 'stealthy' }]),
-  phrase`${IT_IS} unique`.to((): Conditions => [{ kind: 'is', groups: [{ ...ANY_UNIT, isUnique: true }] }]),
+  phrase`${HAS} stealth`.as<Conditions>([{ kind: 'stealthy' }]),
+  phrase`${IT_IS} unique`.as<Conditions>([{ kind: 'is', groups: [{ ...ANY_UNIT, isUnique: true }] }]),
 );
 
 /**
@@ -149,19 +139,19 @@ const STATE: Rule<Conditions> = firstOf(
  * stack", "this unit has a Zee Weapon attached", "you have 2 or more played Battle cards in your discard pile".
  */
 const ON_NOTES: Rule<Conditions> = firstOf(
-  phrase`a|an ${seriesOf(firstOf(SUBTYPE_WORDS, says('this unit')), says('or a', 'or an', 'or'))} <unit> card is in ${ITS_STACK}`.to(
-    (): Conditions => [HAPPENED],
+  phrase`a|an ${seriesOf(firstOf(SUBTYPE_WORDS, says('this unit')), says('or a', 'or an', 'or'))} <unit> card is in ${ITS_STACK}`.as<Conditions>(
+    [HAPPENED],
   ),
-  phrase`${HAS} a|an ${seriesOf(SUBTYPE_WORDS, says('or'))} unit card in ${ITS_STACK}`.to((): Conditions => [HAPPENED]),
+  phrase`${HAS} a|an ${seriesOf(SUBTYPE_WORDS, says('or'))} unit card in ${ITS_STACK}`.as<Conditions>([HAPPENED]),
   phrase`${HAS} ${ATTACHED_CARDS}`.to(([cards]): Conditions => [{ kind: 'tokens', ...cards }]),
-  phrase`${HAS} ${OTHER_EQUIPMENT} attached`.to((): Conditions => [HAPPENED]),
+  phrase`${HAS} ${OTHER_EQUIPMENT} attached`.as<Conditions>([HAPPENED]),
   phrase`<the|a|an> ${SUBTYPE_WORDS} is attached to ${ON_IT}`.to(
     ([words]): Conditions => [{ kind: 'tokens', token: attachedKind(words), least: 1 }],
   ),
   phrase`${HAS} a|an ${SUBTYPE_WORDS} ${maybe(says('on it')).skipped}`.to(([all]): Conditions | null =>
     all.length > 1 && all.at(-1) === 'Pilot' ? [HAPPENED] : null,
   ),
-  phrase`you have a|an ${SUBTYPE_WORDS} <unit> card in your discard pile`.to((): Conditions => [HAPPENED]),
+  phrase`you have a|an ${SUBTYPE_WORDS} <unit> card in your discard pile`.as<Conditions>([HAPPENED]),
   phrase`you have ${NUMBER_OR_MORE} ${firstOf(phrase`played|completed ${SUBTYPE_WORDS}`, SUBTYPE_WORDS).skipped} cards in your discard pile`.to(
     ([least]): Conditions => [{ kind: 'tokens', token: NOTE, least }],
   ),
@@ -169,8 +159,8 @@ const ON_NOTES: Rule<Conditions> = firstOf(
 
 /** "you have more Gleeps in this arena than your opponent has Zees there", and the other way round. */
 const COMPARED: Rule<Conditions> = phrase`${OWNER} ${firstOf(
-  says('more').to(() => true),
-  says('fewer', 'less').to(() => false),
+  says('more').as(true),
+  says('fewer', 'less').as(false),
 )} ${COUNTED_UNITS} than ${OTHER_PLAYER} ${maybe(COUNTED_UNITS)}`.to(([owner, isMore, units, other, than]) => {
   const [one, two] = [units.groups[0], (than ?? units).groups[0]];
   if (owner === other || units.groups.length > 1 || (than?.groups.length ?? 1) > 1) return null;
@@ -186,7 +176,7 @@ const COMPARED: Rule<Conditions> = phrase`${OWNER} ${firstOf(
  * that can be in several arenas is in one of them.
  */
 const THERE: Rule<Conditions> = firstOf(
-  phrase`${SUBJECT_IT} is in any arena`.to((): Conditions => []),
+  phrase`${SUBJECT_IT} is in any arena`.as<Conditions>([]),
   phrase`${SUBJECT_IT} is in the ${ARENA} arena`.to(([arena]): Conditions => [{ kind: 'in arena', arena }]),
 );
 

@@ -63,10 +63,7 @@ const THING: Rule<string> = phrase`${WORDS} ${maybe(phrase`${JOINT.skipped} ${se
 
 /** The same before something else begins, as few words as there can be: "a card from your hand" before "into your deck". */
 function before<T>(next: Rule<T>): Rule<readonly [things: string, next: T]> {
-  const step = firstOf(
-    JOINT.to(() => ','),
-    WORD,
-  );
+  const step = firstOf(JOINT.as(','), WORD);
   return new Rule((source, at) => {
     const words: string[] = [];
     for (let place = at; ; ) {
@@ -301,13 +298,7 @@ interface Step {
 /** What stands for a text in quotation marks that units get. */
 const GIVEN = phrase`" given "`;
 const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <,>')).skipped} ${maybe(
-  seriesOf(
-    firstOf(
-      phrase`${EDGE} <,>`.to(() => true),
-      IF.to(() => false),
-    ),
-    NONE,
-  ),
+  seriesOf(firstOf(phrase`${EDGE} <,>`.as(true), IF.as(false)), NONE),
 )} ${WHO} ${MAY} ${firstOf(
   OF_COUNTERS,
   OF_POINTS,

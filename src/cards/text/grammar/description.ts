@@ -1,4 +1,4 @@
-import type { Arena, Side } from '../../../rules/game/arena.js';
+import type { Arena } from '../../../rules/game/arena.js';
 import { ANY_UNIT, type Group } from '../../../rules/game/group.js';
 import type { Attached, Token, TokenCount } from '../../../rules/game/token.js';
 import { UPKEEP } from '../../catalogue/clause.js';
@@ -37,9 +37,9 @@ export const KINDS =
 const OF_EITHER = phrase`in <the> ${seriesOf(ARENA, says('or', ', or', ',', 'and/or'))} arena|arenas`;
 const OF_ALL = phrase`in <the> ${seriesOf(ARENA, says('and', ', and', ','))} arena|arenas`;
 export const PLACE: Rule<PlaceOfUnits> = firstOf(
-  phrase`in any|all arena|arenas`.to(() => ({ arena: null })),
-  phrase`in this arena`.to(() => ({ isHere: true })),
-  phrase`in play`.to(() => ({ arena: null })),
+  phrase`in any|all arena|arenas`.as({ arena: null }),
+  phrase`in this arena`.as({ isHere: true }),
+  phrase`in play`.as({ arena: null }),
   OF_EITHER.to(([arenas]) => (arenas.length === 1 ? { arena: arenas[0] } : { arenas })),
   OF_ALL.to(([arenas]) => ({ arenas, isAll: true })),
 );
@@ -53,20 +53,14 @@ export const OWNED: Rule<PlaceOfUnits> = firstOf(
 type Property = (group: Group) => Group | null;
 
 const ON_THEM = says('on it', 'on them', 'on him', 'on her');
-export const AT_LEAST: Rule<number> = firstOf(
-  NUMBER_OR_MORE,
-  says('a', 'an', 'any', 'one or more').to(() => 1),
-);
+export const AT_LEAST: Rule<number> = firstOf(NUMBER_OR_MORE, says('a', 'an', 'any', 'one or more').as(1));
 export const NAME_PART: Rule<readonly string[]> =
   phrase`with ${seriesOf(inQuotes(), says('and/or', 'or'))} in its|their|the name|names <or subtype|subtypes>`.to(
     ([parts]) => parts,
   );
 /** "with 1 or more corruption and/or redemption counters on it": counters of different kinds, of which one is enough. */
 export const ONE_COUNTER_OF: Rule<readonly (Token | 'damage')[]> = phrase`with ${AT_LEAST} ${seriesOf(
-  firstOf(
-    COUNTER,
-    says('damage').to(() => 'damage' as const),
-  ),
+  firstOf(COUNTER, says('damage').as('damage')),
   says('and/or', 'or'),
 )} counter|counters ${ON_THEM}`.to(([least, kinds]) => (least === 1 && kinds.length > 1 ? kinds : null));
 /** One word with a capital, as of a subtype. */
@@ -95,28 +89,25 @@ const bearing = (tokens: TokenCount): Property => {
 /** What units have: behind "with", "that has", or "has" where it is a condition. */
 export const HAVING: Rule<Property> = firstOf(
   phrase`${AT_LEAST} ${COUNTER} counter|counters ${maybe(ON_THEM).skipped}`.to(([least, token]) => bearing({ token, least })),
-  phrase`no damage counters ${maybe(ON_THEM).skipped}`.to(() => being({ isDamaged: false })),
-  phrase`<one or more|1 or more|any|a> damage counter|counters ${maybe(ON_THEM).skipped}`.to(() => being({ isDamaged: true })),
+  phrase`no damage counters ${maybe(ON_THEM).skipped}`.as(being({ isDamaged: false })),
+  phrase`<one or more|1 or more|any|a> damage counter|counters ${maybe(ON_THEM).skipped}`.as(being({ isDamaged: true })),
   // A total is nothing that is printed, except for the cost.
   phrase`<a|an> ${firstOf(
-    phrase`<printed|total> <printed|total> <build> cost`.to(() => 'cost' as const),
+    phrase`<printed|total> <printed|total> <build> cost`.as('cost'),
     phrase`printed ${NUMBER_OF_UNIT}`.to(([of]) => of),
   )} <of> ${BOUND}`.to(
     ([of, bound]): Property =>
       (group) =>
         group.limits.some((limit) => limit.of === of) ? null : { ...group, limits: [...group.limits, { of, ...bound }] },
   ),
-  phrase`a pilot ${maybe(ON_THEM).skipped}`.to(() => word('piloted')),
+  phrase`a pilot ${maybe(ON_THEM).skipped}`.as(word('piloted')),
   ATTACHED_CARDS.to(bearing),
-  firstOf(
-    KEYWORD,
-    says(UPKEEP).to(() => UPKEEP),
-  ).to(word),
+  firstOf(KEYWORD, says(UPKEEP).as(UPKEEP)).to(word),
 );
 
 const PROPERTY: Rule<Property> = firstOf(
   phrase`${says('with', 'that has', 'that have')} ${HAVING}`.to(([property]) => property),
-  phrase`without damage counters ${maybe(ON_THEM).skipped}`.to(() => being({ isDamaged: false })),
+  phrase`without damage counters ${maybe(ON_THEM).skipped}`.as(being({ isDamaged: false })),
   phrase`without ${KEYWORD}`.to(
     ([name]): Property =>
       (group) => ({ ...group, notWords: [...group.notWords, name] }),
@@ -142,18 +133,14 @@ function inQuotes(): Rule<string> {
 }
 
 /** "Light Side", "neutral": a side. "Dark" is one only before "Side", since there are Dark Jedi. */
-const SIDE: Rule<Side> = firstOf(
-  says('light side', 'light-side', 'light').to(() => 'light' as const),
-  says('dark side', 'dark-side').to(() => 'dark' as const),
-  says('neutral side', 'neutral-side', 'neutral').to(() => 'neutral' as const),
+const SIDE: Rule<Property> = firstOf(
+  says('light side', 'light-side', 'light').as(being({ side: 'light' })),
+  says('dark side', 'dark-side').as(being({ side: 'dark' })),
+  says('neutral side', 'neutral-side', 'neutral').as(being({ side: 'neutral' })),
 );
 
 /** The noun of units, in the plural or not. */
-const noun = (word: string): Rule<boolean> =>
-  firstOf(
-    says(`${word}s`).to(() => true),
-    says(word).to(() => false),
-  );
+const noun = (word: string): Rule<boolean> => firstOf(says(`${word}s`).as(true), says(word).as(false));
 const NOUN: Rule<{ readonly arena: Arena | null; readonly isPlural: boolean }> = firstOf(
   phrase`${maybe(ARENA)} ${noun('unit')}`.to(([arena, isPlural]) => ({ arena, isPlural })),
   noun('character').to((isPlural) => ({ arena: 'character' as const, isPlural })),
@@ -189,11 +176,7 @@ const FORCE_SENSITIVE: Rule<Property> =
     (all) => word(...all),
   );
 
-const ADJECTIVE: Rule<Property> = firstOf(
-  SIDE.to((side) => being({ side })),
-  FORCE_SENSITIVE,
-  token(adjective),
-);
+const ADJECTIVE: Rule<Property> = firstOf(SIDE, FORCE_SENSITIVE, token(adjective));
 
 /** Behind "and" or a comma between two words that both exclude units: "non-Jedi and non-Sith units" are neither. */
 const AND_NOT: Rule<unknown> = new Rule((source, at) => {

@@ -17,8 +17,8 @@ import { ACTIVATED, type Activated, BOUGHT, CHOICE_RULES, MISSION_RULES, NUMBERE
 
 /** Whose abilities: "each of your Jedi's activated abilities", "each activated ability of your opponent's units". */
 const WHOSE: Rule<Recipient> = firstOf(
-  phrase`each of this unit's ${ABILITIES}`.to(() => TO_IT),
-  phrase`each of your opponent's ${ABILITIES}`.to(() => OPPONENTS),
+  phrase`each of this unit's ${ABILITIES}`.as(TO_IT),
+  phrase`each of your opponent's ${ABILITIES}`.as(OPPONENTS),
   phrase`each ${ABILITIES} of ${UNITS}`.to(([{ groups, number }]): Recipient | null =>
     number === 'name' ? null : { kind: 'all', groups },
   ),
@@ -103,8 +103,8 @@ const FREE: PrintedCost = { force: 0, price: [], points: null, from: [] };
 
 /** "Remove 2 counters ->" on a Resource, from it; what is added to it is not a cost. */
 const RESOURCE_COST: Rule<PrintedCost> = phrase`${firstOf(
-  says('remove').to(() => false),
-  says('add').to(() => true),
+  says('remove').as(false),
+  says('add').as(true),
 )} ${NUMBER} counter|counters`.to(([isFree, amount]) => ({
   ...FREE,
   force: null,

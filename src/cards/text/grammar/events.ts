@@ -16,14 +16,14 @@ const WHEN = says('when', 'whenever');
 
 /** "When the battle phase starts, remove all damage counters from this unit". The Space battle step is the first of it. */
 const HEALED: Rule<Effects> = phrase`${firstOf(
-  phrase`when the battle phase starts`.to(() => 'starts' as const),
-  phrase`when the battle phase ends`.to(() => 'ends' as const),
-  says('at the start of the space battle step', 'when the space battle step starts').to(() => 'space' as const),
-)} <,> ${maybe(phrase`if ${CONDITIONS} ,`)} ${maybe(says('you may').to(() => true))} remove ${maybe(says('up to').to(() => true))} ${firstOf(
-  says('all').to(() => 'all' as const),
+  phrase`when the battle phase starts`.as('starts'),
+  phrase`when the battle phase ends`.as('ends'),
+  says('at the start of the space battle step', 'when the space battle step starts').as('space'),
+)} <,> ${maybe(phrase`if ${CONDITIONS} ,`)} ${maybe(says('you may').as(true))} remove ${maybe(says('up to').as(true))} ${firstOf(
+  says('all').as('all'),
   AMOUNT,
 )} damage counter|counters from ${firstOf(
-  ON_IT.to(() => TO_IT),
+  ON_IT.as(TO_IT),
   UNITS.to(({ groups, number }): Recipient | null =>
     number === 'each' && groups.every(({ owner }) => owner === 'own')
       ? { kind: 'all', groups: eachWith(groups, { isDamaged: null }) }
@@ -66,7 +66,7 @@ interface Party {
   readonly conditions: Conditions;
 }
 
-const THIS_UNIT: Rule<Side> = says('this unit').to(() => 'it' as const);
+const THIS_UNIT: Rule<Side> = says('this unit').as('it');
 const ONE_SIDE: Rule<Side> = firstOf(THIS_UNIT, WHOM);
 
 /** "Whenever this unit attacks a Droid", "Whenever one of your Jedi is attacked": each side of the attack. */
@@ -91,16 +91,15 @@ function eventOf(by: Side, whom: Side, it: Event['it']): Event {
   };
 }
 
-const PARTY: Rule<(event: Event) => Party | null> = firstOf(
-  says('the attacking unit', 'that attacking unit').to(() => (event: Event) => event.attacker),
-  says('the defending unit', 'the attacked unit').to(() => (event: Event) => event.attacked),
-  says('this unit').to(
-    () =>
-      ({ attacker, attacked }: Event) =>
-        [attacker, attacked].find(({ to }) => to.kind === 'it') ?? null,
-  ),
-  says('it', 'he', 'she').to(() => (event: Event) => event.it && event[event.it]),
-  says('that unit', 'that character').to(() => (event: Event) => (event.isOnly ? event.it && event[event.it] : null)),
+/** Whom the words of what happens then mean; null for nobody. */
+type Meant = (event: Event) => Party | null;
+
+const PARTY: Rule<Meant> = firstOf(
+  says('the attacking unit', 'that attacking unit').as<Meant>(({ attacker }) => attacker),
+  says('the defending unit', 'the attacked unit').as<Meant>(({ attacked }) => attacked),
+  says('this unit').as<Meant>(({ attacker, attacked }) => [attacker, attacked].find(({ to }) => to.kind === 'it') ?? null),
+  says('it', 'he', 'she').as<Meant>((event) => event.it && event[event.it]),
+  says('that unit', 'that character').as<Meant>((event) => (event.isOnly ? event.it && event[event.it] : null)),
 );
 
 const GIVEN: Rule<Gifts> = GETS.to((gifts) => (gifts.lasts === 'discard' || gifts.fixed !== undefined ? null : gifts));
@@ -124,7 +123,7 @@ const IN_ATTACKS: Rule<Effects> = phrase`${WHEN} ${EVENT} ${maybe(phrase`<,> if 
   return own?.to.kind !== 'it' || others.length > 0 || use?.kind !== 'boost' ? null : [{ ...own, use }];
 });
 
-type GivenToParties = readonly (readonly [who: (event: Event) => Party | null, given: Gifts])[];
+type GivenToParties = readonly (readonly [who: Meant, given: Gifts])[];
 
 function givenIn(event: Event, parties: GivenToParties): Effects | null {
   const effects = parties.flatMap(([who, gifts]) => {
@@ -154,8 +153,8 @@ const BACKLASH: Rule<Effects> = phrase`${WHEN} this unit attacks <,> you may giv
 
 /** "Damage from this unit can't be prevented." */
 const FERACIOUS: Rule<Effects> = phrase`damage ${says('from', 'done by')} ${firstOf(
-  says("this unit's attack", "this unit's attacks").to((): Conditions => [{ kind: 'attacking' }]),
-  says('this unit').to((): Conditions => []),
+  says("this unit's attack", "this unit's attacks").as<Conditions>([{ kind: 'attacking' }]),
+  says('this unit').as<Conditions>([]),
 )} can't be prevented`.to(([conditions]): Effects => [effect(TO_IT, [keyword('Ferocity')], { conditions })]);
 
 /** What happens in attacks and between them, and what it does. */

@@ -39,16 +39,16 @@ const ON_NOTES: Rule<CountList> = firstOf(
   phrase`<unique> ${firstOf(SUBTYPE_WORDS, says('unit'))} <unit> card|cards in ${says('your discard pile', "this unit's stack", 'its stack')}`,
   phrase`${COUNTER} counter|counters on its crew`,
   phrase`card|cards in its crew's stack`,
-).to(() => [NOTED]);
+).as([NOTED]);
 
 /** "mastery and credit counters on the defending unit". */
 const COUNTERS: Rule<CountList> = phrase`${seriesOf(COUNTER, says('and', ','))} counter|counters on ${firstOf(
-  ON_IT.to(() => 'tokens' as const),
-  says('the defending unit').to(() => 'tokens of attacked' as const),
+  ON_IT.as('tokens'),
+  says('the defending unit').as('tokens of attacked'),
 )}`.to(([all, kind]) => all.map((token) => ({ kind, token })) as unknown as CountList);
 
 /** "your Force total", "half your Force total". Ruling: half of it is rounded down (docs/card-texts.md#effects). */
-export const FORCE_TOTAL: Rule<CountList> = phrase`${maybe(says('half', 'half of').to(() => 2))} your force total`.to(
+export const FORCE_TOTAL: Rule<CountList> = phrase`${maybe(says('half', 'half of').as(2))} your force total`.to(
   ([each]): CountList => [{ kind: 'Force', each: each ?? 1 }],
 );
 
@@ -60,9 +60,9 @@ const ATTACHED: Rule<CountList> = phrase`${SUBTYPE_WORDS} attached ${maybe(phras
 const COUNTS: Rule<CountList> = firstOf(
   FORCE_TOTAL,
   ATTACHED,
-  phrase`damage counter|counters on ${ON_IT}`.to((): CountList => [{ kind: 'counters' }]),
-  phrase`card|cards in ${ITS_STACK}`.to((): CountList => [{ kind: 'stack' }]),
-  phrase`pilot|pilots on ${ON_IT}`.to((): CountList => [{ kind: 'Pilots' }]),
+  phrase`damage counter|counters on ${ON_IT}`.as<CountList>([{ kind: 'counters' }]),
+  phrase`card|cards in ${ITS_STACK}`.as<CountList>([{ kind: 'stack' }]),
+  phrase`pilot|pilots on ${ON_IT}`.as<CountList>([{ kind: 'Pilots' }]),
   phrase`10 speed ${ON_IT} has over ${NUMBER} speed`.to(([over]): CountList => [{ kind: 'speed', over }]),
   ON_NOTES,
   COUNTERS,
@@ -91,8 +91,8 @@ interface WhereX {
 }
 
 const WHERE_X: Rule<WhereX> = phrase`<,> where x is|equals <equal> <to> ${firstOf(
-  says("this unit's power", 'its power').to((): WhereX => ({ counts: null, isPower: true, times: 1 })),
-  phrase`${maybe(says('double', 'twice').to(() => 2))} <the> <number> <of> ${COUNTS}`.to(
+  says("this unit's power", 'its power').as<WhereX>({ counts: null, isPower: true, times: 1 }),
+  phrase`${maybe(says('double', 'twice').as(2))} <the> <number> <of> ${COUNTS}`.to(
     ([times, counts]): WhereX => ({ counts, isPower: false, times: times ?? 1 }),
   ),
 )} <,>`.to(([number]) => number);
@@ -139,7 +139,7 @@ const OF_KEYWORD: Rule<Printed> = firstOf(
   NUMBER.to(FIXED),
   CHANGED,
   phrase`x ${CHANGE}`.to(([more]): Printed => ({ value: 1, isX: true, more })),
-  X.to((): Printed => ({ value: 1, isX: true })),
+  X.as<Printed>({ value: 1, isX: true }),
 );
 
 /** "Critical Hit 2", "Pay 1 Force -> Evade X+1", "Discard a card from your hand -> Absorb 1". */
@@ -186,19 +186,14 @@ export const PREDICTION: Rule<Ability> = phrase`${beside(PREDICTED)} ${KEYWORD} 
   return parsed.ok ? parsed.ability : null;
 });
 
-export const ABILITIES = says(
-  'activated abilities',
-  'activated ability',
-  'force-activated abilities',
-  'force-activated ability',
-);
+export const ABILITIES = phrase`activated|force-activated abilities|ability`.skipped;
 
 /** What they cost then: "costs 1 less Force to play. Abilities that cost 1 or more Force can't cost less than 1 Force". */
 export const CHANGED_COST: Rule<Gift> =
-  phrase`${maybe(says('that cost 0 or more force', 'costs 0 or more force').to(() => true))} cost|costs ${NUMBER} ${firstOf(
-    says('more', 'additional').to(() => 1),
-    says('less', 'fewer').to(() => -1),
-  )} force ${maybe(says('to play')).skipped} ${maybe(says(". abilities that cost 1 or more force can't cost less than 1 force").to(() => true))}`.to(
+  phrase`${maybe(says('that cost 0 or more force', 'costs 0 or more force').as(true))} cost|costs ${NUMBER} ${firstOf(
+    says('more', 'additional').as(1),
+    says('less', 'fewer').as(-1),
+  )} force ${maybe(says('to play')).skipped} ${maybe(says(". abilities that cost 1 or more force can't cost less than 1 force").as(true))}`.to(
     ([ofForce, number, sign, least]): Gift => ({
       kind: least ? 'activation cost down to 1' : ofForce ? 'activation cost in Force' : 'activation cost',
       change: sign * number,
@@ -206,7 +201,7 @@ export const CHANGED_COST: Rule<Gift> =
   );
 
 const ITEM: Rule<readonly Given[]> = firstOf(
-  HARMLESS_ABILITY.to(() => []),
+  HARMLESS_ABILITY.as([]),
   inQuotationMarks(PREDICTION).to((ability) => [plainGift({ kind: 'ability', ability, isByPower: false })]),
   SUBTYPES,
   firstOf(CHANGED_NUMBER, inQuotationMarks(ABILITY), ABILITY).to((given) => [given]),
@@ -240,8 +235,8 @@ const MIXED_GIFTS: Rule<Gifts> = remembered(
 export const GIFTS: Rule<Gifts> = MIXED_GIFTS.to((list) => (list.fixed === undefined ? list : null));
 
 export const VERB = firstOf(
-  says('gets', 'also gets', 'each gets', 'each get', 'also get', 'has', 'gains').to(() => false),
-  says('get', 'have', 'gain').to(() => true),
+  says('gets', 'also gets', 'each gets', 'each get', 'also get', 'has', 'gains').as(false),
+  says('get', 'have', 'gain').as(true),
 );
 
 /** "gets +2 power", "loses Armor until end of turn". `isMany`: the verb is that of several units. */
@@ -273,36 +268,31 @@ export function givenTo(
 function numbered(all: readonly Given[], each: CountList | null, where: WhereX | null, most: number | null): GiftList | null {
   const given = where === null ? all : all.filter(({ isX }) => isX);
   if (given.length === 0) return null;
-  const list = multipliedList(given, each, where, most);
+  const list = multiplied(given, each, where, most);
   return list === null || given.length === all.length
     ? list
     : { ...list, fixed: all.flatMap(({ gift, isX }) => (isX ? [] : [gift])) };
 }
 
-function multipliedList(
-  given: readonly Given[],
-  each: CountList | null,
-  where: WhereX | null,
-  most: number | null,
-): GiftList | null {
-  if ((each ?? where?.counts ?? []).length > 1 && !given.every(({ gift }) => isAdded(gift))) return null;
-  const isX = given.some((one) => one.isX);
+function multiplied(all: readonly Given[], each: CountList | null, where: WhereX | null, most: number | null): GiftList | null {
+  if ((each ?? where?.counts ?? []).length > 1 && !all.every(({ gift }) => isAdded(gift))) return null;
+  const isX = all.some((one) => one.isX);
   if (isX !== (where !== null) || (most !== null && where === null && each === null) || (each !== null && where !== null))
     return null;
   if (where === null)
     return {
-      gives: given.map(({ gift }) => gift),
+      gives: all.map(({ gift }) => gift),
       counts: each?.map((count) => ({ ...count, ...(most === null ? {} : { most }) })) ?? [null],
     };
-  if (where.isPower) return byPower(given, most);
-  const more = given[0]?.more;
+  if (where.isPower) return byPower(all, most);
+  const more = all[0]?.more;
   // The largest number is that of the ability, which is twice the count.
   if (where.times > 1 && (most ?? more) != null) return null;
   if (most !== null && more !== undefined) return null;
-  if (given.some((one) => one.more !== more) || (more !== undefined && (given.length > 1 || more < 0))) return null;
+  if (all.some((one) => one.more !== more) || (more !== undefined && (all.length > 1 || more < 0))) return null;
   const limits = { ...(more === undefined ? {} : { more }), ...(most === null ? {} : { most }) };
   return {
-    gives: given.map((one) => (one.isX ? timed(one.gift, where.times) : one.gift)),
+    gives: all.map((one) => (one.isX ? timed(one.gift, where.times) : one.gift)),
     counts: where.counts?.map((count) => ({ ...count, ...limits })) ?? [null],
   };
 }

@@ -46,7 +46,7 @@ const DETERMINERS: readonly (readonly [Rule<unknown>, Number, Partial<Group>])[]
 ];
 
 export const DETERMINER: Rule<readonly [Number, Partial<Group>]> = firstOf(
-  ...DETERMINERS.map(([spelled, number, what]) => spelled.to(() => [number, what] as const)),
+  ...DETERMINERS.map(([spelled, number, what]) => spelled.as([number, what])),
 );
 
 const byName = (name: string, place: Description['place'], number: Number = 'name', what: Partial<Group> = {}): Item => ({
@@ -79,9 +79,9 @@ const PLAIN_WITH_NAME_PART: Rule<readonly Item[]> = phrase`${PLAIN} ${NAME_PART}
 );
 
 const SEPARATOR: Rule<'and' | 'or' | 'comma'> = firstOf(
-  says(', and', 'and').to(() => 'and' as const),
-  says(', or', 'or', 'and/or', ', and/or').to(() => 'or' as const),
-  says(',').to(() => 'comma' as const),
+  says(', and', 'and').as('and'),
+  says(', or', 'or', 'and/or', ', and/or').as('or'),
+  says(',').as('comma'),
 );
 
 const one = (item: Item): readonly Item[] => [item];

@@ -16,13 +16,13 @@ function guard(what: Partial<Guard>): Gift {
 }
 
 /** "Prevent all damage to and from this unit." */
-const HARMLESS = phrase`prevent all damage to and ${says('from', 'done by')} this unit`.to((): Gift => ({ kind: 'harmless' }));
+const HARMLESS = phrase`prevent all damage to and ${says('from', 'done by')} this unit`.as<Gift>({ kind: 'harmless' });
 
 const ONE_OF: Rule<Groups> = UNITS.to(({ groups, number }) => (number === 'one' || number === 'any' ? groups : null));
 
 /** Whose damage it is: that of the unit itself, or of each of its player's units. */
 const OWN: Rule<Recipient> = firstOf(
-  phrase`this unit ${maybe(phrase`or a unit ${SUBJECT_IT} is piloting`).skipped}`.to(() => TO_IT),
+  phrase`this unit ${maybe(phrase`or a unit ${SUBJECT_IT} is piloting`).skipped}`.as(TO_IT),
   ONE_OF.to((groups): Recipient | null => (groups.every(({ owner }) => owner === 'own') ? { kind: 'all', groups } : null)),
 );
 
@@ -35,16 +35,14 @@ const TOLL: Rule<Effects> =
 
 /** "When this unit would be damaged, prevent 2 of that damage", "... when attacked, if you have a Zee, prevent all but 2 of that damage". */
 const SPARED: Rule<Effects> = phrase`when|whenever ${firstOf(
-  says('this unit').to(() => ({ whom: null })),
+  says('this unit').as({ whom: null }),
   UNITS.to(({ groups, number }) => (number === 'one' ? { whom: groups } : null)),
-)} would be damaged ${maybe(says('when attacked', 'by an attacking unit').to(() => true))} , ${maybe(
+)} would be damaged ${maybe(says('when attacked', 'by an attacking unit').as(true))} , ${maybe(
   phrase`if ${CONDITIONS} ,`,
-)} prevent ${maybe(says('all but').to(() => true))} ${NUMBER} of that damage`.to(
-  ([whom, attacked, only, but, number]): Effects => {
-    const saved = but === null ? { amount: number } : { spared: number };
-    return [effect(TO_IT, [guard({ ...whom, isOfAttack: attacked ?? false, ...saved })], { conditions: only?.[0] ?? [] })];
-  },
-);
+)} prevent ${maybe(says('all but').as(true))} ${NUMBER} of that damage`.to(([whom, attacked, only, but, number]): Effects => {
+  const saved = but === null ? { amount: number } : { spared: number };
+  return [effect(TO_IT, [guard({ ...whom, isOfAttack: attacked ?? false, ...saved })], { conditions: only?.[0] ?? [] })];
+});
 
 /** What a guard costs: Force, damage counters, its unit, a tap, or what one of several units pays. */
 function priced({ force, price, points }: PrintedCost): Partial<Guard> | null {
@@ -59,7 +57,7 @@ function priced({ force, price, points }: PrintedCost): Partial<Guard> | null {
 
 /** Whose damage is prevented: that of the unit itself, or of one other unit. A named unit is the player's own. */
 const WHOM: Rule<Pick<Guard, 'whom'>> = firstOf(
-  ON_IT.to(() => ({ whom: null })),
+  ON_IT.as({ whom: null }),
   UNITS.to(({ groups, number, joined, isPlural }) => {
     // A guard saves one unit; one for several units at once would be paid for only once.
     // "One of your Gleeps and Zees" can be one of each.
@@ -76,7 +74,7 @@ const WHOM: Rule<Pick<Guard, 'whom'>> = firstOf(
 );
 
 const PREVENTED: Rule<{ readonly amount: number | null }> = firstOf(
-  says('all').to(() => ({ amount: null })),
+  says('all').as({ amount: null }),
   phrase`<up to> ${NUMBER}`.to(([amount]) => ({ amount })),
 );
 
@@ -88,7 +86,7 @@ const toIt = (gift: Gift | null): Effects | null => gift && [effect(TO_IT, [gift
 const PASSED_ON = says(
   '. that unit may do that much damage to a unit of your choice in the same arena',
   '. that character may do that much damage to a character of your choice in the same arena',
-).to((): Partial<Guard> => ({ isPassedOn: true }));
+).as<Partial<Guard>>({ isPassedOn: true });
 
 /** "Prevent up to 3 damage to one of your Clones." */
 const PREVENT: Rule<Activated> = phrase`${TO_WHOM} ${maybe(PASSED_ON)}`.to(

@@ -16,22 +16,16 @@ export interface PrintedCost {
   readonly from: readonly Condition[];
 }
 
-const FORCE = firstOf(
-  phrase`pay ${NUMBER} <force>`.to(([force]) => ({ kind: 'Force' as const, force })),
-  phrase`${NUMBER} force pay`.to(([force]) => ({ kind: 'Force' as const, force })), // Yoda
-);
-const POINTS = phrase`pay ${NUMBER} build point|points`.to(([points]) => ({ kind: 'points' as const, points }));
-
 /** "the top card", "the top 2 cards". */
 const TOP: Rule<number> = firstOf(
   phrase`the top ${NUMBER} cards`.to(([amount]) => amount),
-  says('the top card').to(() => 1),
+  says('the top card').as(1),
 );
 
 const DECK = firstOf(
-  says('your deck').to(() => 'deck' as const),
-  says("your opponent's deck", 'your opponents deck', "your opponents' deck").to(() => "opponent's deck" as const),
-  says("each player's deck").to(() => 'both decks' as const),
+  says('your deck').as('deck'),
+  says("your opponent's deck", 'your opponents deck', "your opponents' deck").as("opponent's deck"),
+  says("each player's deck").as('both decks'),
 );
 const INTO_PILE = phrase`into ${says('the', 'your', 'his or her', 'their', "your opponent's")} discard pile`.skipped;
 
@@ -44,7 +38,7 @@ function counted(kind: CountedKind, rule: Rule<readonly [number]>): Rule<Payment
 const KIND_OF_CARD = firstOf(phrase`non-unit`, phrase`${maybe(SUBTYPE_WORDS).skipped} unit`, SUBTYPE_WORDS);
 
 /** "a Gleep Weapon", "Quux's Shield": one of the Equipment that is attached. */
-const AN_EQUIPMENT: Rule<number> = phrase`<a|an> ${SUBTYPE_WORDS}`.to(() => 1);
+const AN_EQUIPMENT: Rule<number> = phrase`<a|an> ${SUBTYPE_WORDS}`.as(1);
 
 const ON_IT = says('on this unit', 'on it');
 const COUNTERS = phrase`${AMOUNT} ${COUNTER} counter|counters`.to(([amount, token]) =>
@@ -68,14 +62,14 @@ const OWN_UNIT: Rule<Groups> = ONE_UNIT.to(({ groups, number }) =>
 /** Where the unit that leaves is. */
 export const FROM_ARENA: Rule<readonly Condition[]> = firstOf(
   phrase`from the ${ARENA} arena`.to(([arena]): Condition[] => [{ kind: 'in arena', arena }]),
-  maybe(says('from this arena', 'from any arena')).to(() => []),
+  maybe(says('from this arena', 'from any arena')).as([]),
 );
 
 /** One payment besides Force: "Discard a card from your hand", "Put 1 damage counter on this unit". */
 const PAYMENT: Rule<readonly Payment[]> = firstOf(
-  says('[tap]', 'tap this unit', 'tap it').to((): Payment => ({ kind: 'tap' })),
+  says('[tap]', 'tap this unit', 'tap it').as<Payment>({ kind: 'tap' }),
   phrase`tap ${OWN_UNIT}`.to(([groups]): Payment => ({ kind: 'tap one', groups })),
-  says('tap').to((): Payment => ({ kind: 'tap' })),
+  says('tap').as<Payment>({ kind: 'tap' }),
   // A card of a kind is any card of the hand. Ruling: docs/card-texts.md#prices.
   counted('hand', phrase`discard ${AMOUNT} ${maybe(KIND_OF_CARD).skipped} card|cards from your hand`),
   counted('hand', phrase`discard ${AMOUNT} ${maybe(SUBTYPE_WORDS).skipped} unit|units from your hand`),
@@ -92,11 +86,9 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
   counted('resource', phrase`remove ${AMOUNT} counter|counters from ${says('your resource', 'one of your resources')}`),
   counted('resource', phrase`remove ${AMOUNT} resource counter|counters <from your resource>`),
   phrase`remove ${COUNTERS} from|on ${firstOf(
-    says('this unit', 'it').to(() => 'it' as const),
-    says('the unit attacking this unit', 'a unit attacking this unit', 'the attacking unit').to(
-      () => 'the attacking unit' as const,
-    ),
-    says('the defending unit').to(() => 'the defending unit' as const),
+    says('this unit', 'it').as('it'),
+    says('the unit attacking this unit', 'a unit attacking this unit', 'the attacking unit').as('the attacking unit'),
+    says('the defending unit').as('the defending unit'),
     ONE_UNIT.to(({ groups }) => groups),
   )}`.to(([counters, from]): Payment => ({ kind: 'removed token', ...counters, from })),
   // Not on a unit of either side: damage counters are bad, and the text would let its player choose an opponent's unit.
@@ -104,10 +96,7 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
     amount === 0 || groups.some(({ owner }) => owner !== 'own') ? null : { kind: 'damage one', amount, groups },
   ),
   phrase`discard ${OWN_UNIT} ${maybe(
-    firstOf(
-      says('from this arena').to(() => ({ isHere: true })),
-      says('from any arena or your build zone', 'from any arena').to(() => ({})),
-    ),
+    firstOf(says('from this arena').as({ isHere: true }), says('from any arena or your build zone', 'from any arena').as({})),
   )}`.to(([groups, place]): Payment => ({ kind: 'discard one', groups: eachWith(groups, place ?? {}) })),
 ).to((payment): readonly Payment[] => [payment]);
 
@@ -120,30 +109,23 @@ const PUT: Rule<readonly Payment[]> = phrase`put ${seriesOf(
   says('and', ', and'),
 )} ${ON_IT}`.to(([all]) => all);
 
-const PARTS = seriesOf(
-  firstOf(
-    POINTS,
-    FORCE,
-    phrase`discard this unit ${FROM_ARENA}`.to(([from]) => ({
-      kind: 'payments' as const,
-      payments: [{ kind: 'discard' } as const],
-      from,
-    })),
-    firstOf(PUT, PAYMENT).to((payments) => ({ kind: 'payments' as const, payments, from: [] })),
-  ),
-  says(', and', 'and', ','),
+const PART: Rule<Partial<PrintedCost>> = firstOf(
+  phrase`pay ${NUMBER} build point|points`.to(([points]) => ({ points })),
+  phrase`pay ${NUMBER} <force>`.to(([force]) => ({ force })),
+  phrase`${NUMBER} force pay`.to(([force]) => ({ force })), // Yoda
+  phrase`discard this unit ${FROM_ARENA}`.to(([from]) => ({ price: [{ kind: 'discard' } as const], from })),
+  firstOf(PUT, PAYMENT).to((price) => ({ price })),
 );
 
 /** Everything a text prints before an arrow, in any order, each once. */
 export const COST: Rule<PrintedCost> = remembered(
-  PARTS.to((parts) => {
-    const forces = parts.flatMap((part) => (part.kind === 'Force' ? [part.force] : []));
-    const points = parts.flatMap((part) => (part.kind === 'points' ? [part.points] : []));
-    const price = parts.flatMap((part) => (part.kind === 'payments' ? part.payments : []));
+  seriesOf(PART, says(', and', 'and', ',')).to((parts) => {
+    const forces = parts.flatMap(({ force }) => force ?? []);
+    const points = parts.flatMap((part) => part.points ?? []);
+    const price = parts.flatMap((part) => part.price ?? []);
     const isDouble = price.some(({ kind }, i) => kind !== 'token' && price.findIndex((other) => other.kind === kind) !== i);
     if (forces.length > 1 || points.length > 1 || isDouble) return null;
-    const from = parts.flatMap((part) => (part.kind === 'payments' ? part.from : []));
-    return { force: forces[0] ?? null, price, points: points[0] ?? null, from };
+    return { force: forces[0] ?? null, price, points: points[0] ?? null, from: parts.flatMap(({ from = [] }) => from) };
   }),
 );
 

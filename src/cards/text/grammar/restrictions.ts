@@ -61,11 +61,11 @@ export const AT_ITS_TIME: Rule<unknown> = phrase`<.|;> play only ${TIME.leftOut(
 const RESTRICTION: Rule<readonly Restriction[]> = firstOf(
   phrase`<.|;> <you may> play|use <this> <ability> ${firstOf(phrase`up to ${NUMBER} times per turn`, says('once per arena'))}`
     .saying('once')
-    .to(() => []),
+    .as([]),
   phrase`<.|;> <you may> play|use ${maybe(says('this ability', 'this')).skipped} only ${seriesOf(
     firstOf(
-      TIME.leftOut(PLAY_ONLY).to(() => SAME),
-      OWN_TIME.leftOut(PLAY_ONLY).to(() => ITS_OWN),
+      TIME.leftOut(PLAY_ONLY).as(SAME),
+      OWN_TIME.leftOut(PLAY_ONLY).as(ITS_OWN),
       ONCE,
       withAsides(UNDER).to(
         (spoken): Restriction =>
@@ -95,7 +95,7 @@ const HARMLESS_OPTION = harmlessUpTo(
 /** "choose one: draw a card. Or: this unit gets +2 power": the options on which attacks depend, of which one is chosen. */
 export function oneOfOptions<T extends object>(option: Rule<T>): Rule<readonly T[]> {
   const each: Rule<readonly T[]> = firstOf(
-    HARMLESS_OPTION.to((): readonly T[] => []),
+    HARMLESS_OPTION.as<readonly T[]>([]),
     phrase`${option} ${maybe(AT_ITS_TIME).skipped}`.to(([found]) => [found] as readonly T[]),
   );
   return phrase`choose one :|- ${seriesOf(each, says('. or :', ', or', 'or'))}`

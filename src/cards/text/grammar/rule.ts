@@ -161,6 +161,11 @@ export class Rule<T> {
     }, this.begins);
   }
 
+  /** The rule with this value. */
+  as<const U>(value: U): Rule<U> {
+    return this.to(() => value);
+  }
+
   /** The rule, which says something beside its value. */
   saying(...asides: readonly Aside[]): Rule<T> {
     return new Rule((source, at) => {
@@ -180,7 +185,7 @@ export class Rule<T> {
 
   /** The words without a value. */
   get skipped(): Rule<Skipped> {
-    return this.to(() => SKIPPED);
+    return this.as(SKIPPED);
   }
 }
 

@@ -32,17 +32,18 @@ const recipientOf = ({ groups, number }: Pick<Units, 'groups' | 'number'>): Reci
 export const RECIPIENT: Rule<Recipient> = UNITS.to(recipientOf);
 
 /** "one of your attacking Gleeps", "the attacking unit", "your opponent's attacking Characters". */
-const ATTACKERS: Rule<Subject> = phrase`${firstOf(
-  DETERMINER,
-  says('the').to(() => ['one', {}] as const),
-)} attacking ${COUNTED_UNITS}`.to(([[number, what], { groups, joined, isPlural }]) =>
-  // "The attacking Jedi and Sith": nobody knows whether both attack.
-  joined === 'each and' || (joined === 'and' && !isPlural) || groups.some((group) => group.owner !== 'any')
-    ? null
-    : {
-        ...unit({ kind: number === 'each' || (number === 'any' && isPlural) ? 'all' : 'one', groups: eachWith(groups, what) }),
-        conditions: [{ kind: 'attacking' }],
-      },
+const ATTACKERS: Rule<Subject> = phrase`${firstOf(DETERMINER, says('the').as(['one', {}]))} attacking ${COUNTED_UNITS}`.to(
+  ([[number, what], { groups, joined, isPlural }]) =>
+    // "The attacking Jedi and Sith": nobody knows whether both attack.
+    joined === 'each and' || (joined === 'and' && !isPlural) || groups.some((group) => group.owner !== 'any')
+      ? null
+      : {
+          ...unit({
+            kind: number === 'each' || (number === 'any' && isPlural) ? 'all' : 'one',
+            groups: eachWith(groups, what),
+          }),
+          conditions: [{ kind: 'attacking' }],
+        },
 );
 
 const SUBJECT: Rule<Subject> = firstOf(
@@ -52,8 +53,8 @@ const SUBJECT: Rule<Subject> = firstOf(
     const others = groups.map((group) => (group.name === null ? { ...group, isOthers: true } : group)) as unknown as Groups;
     return { ...unit(TO_IT), to: [TO_IT, recipientOf({ groups: others, number })] };
   }),
-  says('this unit', 'this card', 'the speeder', 'the starfighter').to(() => unit(TO_IT)),
-  SUBJECT_IT.to(() => unit(TO_IT, true)),
+  says('this unit', 'this card', 'the speeder', 'the starfighter').as(unit(TO_IT)),
+  SUBJECT_IT.as(unit(TO_IT, true)),
   // "one of your units attacking a Zee", "each of your Gleeps using Bombard to attack a Ground unit"
   phrase`${UNITS} <that is> ${IN_ATTACK}`.to(([units, conditions]): Subject | null =>
     units.number === 'one' || units.number === 'each' ? { ...unit(recipientOf(units)), conditions } : null,
@@ -72,8 +73,8 @@ const INSPIRED = effect({ kind: 'all', groups: [{ ...ANY_UNIT, owner: 'own', isO
 
 /** "Inspiration", "Intimidation". */
 export const COMMAND_KEYWORDS: Rule<Effects> = firstOf(
-  says('inspiration').to(() => [INSPIRED]),
-  says('intimidation').to(() => [effect(TO_IT, COMMAND, { per: { kind: 'units', group: { ...OPPOSING, isHere: true } } })]),
+  says('inspiration').as([INSPIRED]),
+  says('intimidation').as([effect(TO_IT, COMMAND, { per: { kind: 'units', group: { ...OPPOSING, isHere: true } } })]),
 );
 
 /** What a subject gets: effects without conditions, and how long they last. */
@@ -111,7 +112,7 @@ const SIGHT: Gift = { kind: 'sight' };
 /** "can attack units with Stealth in the Ground or Character arena". */
 const SEE: Rule<Predicate> = phrase`can|may attack units with stealth ${maybe(
   firstOf(
-    says('in this arena').to((): Groups => [{ ...ANY_UNIT, isHere: true }]),
+    says('in this arena').as<Groups>([{ ...ANY_UNIT, isHere: true }]),
     phrase`in <the> ${seriesOf(ARENA, says('and', 'or'))} arena|arenas`.to(
       ([arenas]) => arenas.map((arena) => ({ ...ANY_UNIT, arena })) as unknown as Groups,
     ),
@@ -142,7 +143,7 @@ const AND = says('and', ', and', ',');
 
 /** "costs 1 less build point to deploy", "can't retreat": nothing in an attack. */
 const harmless = (...verbs: readonly string[]): Rule<Predicate> =>
-  phrase`${beside(says(...verbs))} ${harmlessUpTo(firstOf(says('and', ', and', '"'), STOP))}`.to(() => LEFT_OUT);
+  phrase`${beside(says(...verbs))} ${harmlessUpTo(firstOf(says('and', ', and', '"'), STOP))}`.as(LEFT_OUT);
 
 /** Behind something that was read, an ability in quotation marks that is not: it is left out. */
 const UNREAD: Rule<Predicate> = phrase`" ${upTo(says('. "', '"'))} ${maybe(says('.')).skipped} " ${maybe(DURATION)}`.to(

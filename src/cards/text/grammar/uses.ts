@@ -96,7 +96,7 @@ function choice(isOwned: boolean): Rule<Consequence> {
 
 /** "Choose an arena. Each of your units in the chosen arena gets +1 power": those of the arena where the attack is. */
 const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
-  says('an arena').to((): PlaceOfUnits => ({})),
+  says('an arena').as<PlaceOfUnits>({}),
   phrase`<either> <the> ${seriesOf(ARENA, says('or'))} <arena>`.to(([arenas]): PlaceOfUnits => ({ arenas })),
 )} . ${maybe(IF_YOU_DO).skipped} ${maybe(phrase`${DURATION} <,>`).skipped} ${seriesOf(
   phrase`${UNITS} in ${says('the chosen arena', 'that arena')} ${GETS_PLAIN}`,
@@ -123,7 +123,7 @@ export type Activated = (cost: PrintedCost) => Effects | null;
 
 /** "This unit gets +2 power", "Choose one of your Characters. That unit gets Accuracy 1". */
 const PLAIN: Rule<Activated> =
-  phrase`${CONSEQUENCE} ${maybe(says('. you may play this ability any number of times during each attack').to(() => true))}`.to(
+  phrase`${CONSEQUENCE} ${maybe(says('. you may play this ability any number of times during each attack').as(true))}`.to(
     ([{ effects }, isRepeatable]): Activated =>
       (cost) => {
         const use = useOf(cost, isRepeatable ?? false);
@@ -252,7 +252,7 @@ const WITH_SUBTYPE: Rule<(chosen: PlaceOfUnits) => Effect | null> = firstOf(
     const there = inPlace(units, place ?? {});
     return there && effect({ kind: 'one', groups: there.groups }, gives);
   }),
-  phrase`${EACH_UNIT} ${maybe(says('in the chosen arena').to(() => true))} ${GETS_PLAIN} when attacking a unit ${OF_SUBTYPE}`.to(
+  phrase`${EACH_UNIT} ${maybe(says('in the chosen arena').as(true))} ${GETS_PLAIN} when attacking a unit ${OF_SUBTYPE}`.to(
     ([units, isThere, { gives }]) =>
       (place: PlaceOfUnits) => {
         const there = inPlace(units, isThere ? place : {});
@@ -296,12 +296,12 @@ const choicesAt = (start: Rule<Conditions>): readonly Rule<Effects>[] => [
 /** What is chosen, or paid for, before the attack. */
 export const CHOICE_RULES: readonly Rule<Effects>[] = [
   ...choicesAt(START),
-  chosenAt(says('once per game ,', 'when you deploy this unit ,').to((): Conditions => [])),
+  chosenAt(says('once per game ,', 'when you deploy this unit ,').as<Conditions>([])),
 ];
 
 /** What a Mission does in the turn in which it is completed: what units get, and what is chosen. */
 export const MISSION_RULES: readonly Rule<Effects>[] = [
-  ...choicesAt(NOTHING.to((): Conditions => [])),
+  ...choicesAt(NOTHING.as<Conditions>([])),
   SENTENCE.to(({ effects, lasts }) => {
     if (lasts !== 'turn') return null;
     return effects.some(({ to }) => to.kind === 'one') ? chosen(effects) : effects;
