@@ -44,7 +44,7 @@ export function unreadClause(text: string, forms?: readonly ClauseForms[], usual
   return { ...clause, text, ...unreadIn(text, clause, forms) };
 }
 
-/** What a text gives, the words that are left out of it, and what it says of a turn and is played otherwise. */
+/** What a text gives, the words left out of it, and its parts about a turn that are played in another way. */
 export interface TextGifts {
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];

@@ -114,7 +114,7 @@ function counted(numbers: readonly CountedNumber[], per: Count): AbilitiesClause
   return { kind: 'abilities', abilities: [], effects, counted: numbers, ...(leftOut.length === 0 ? {} : { leftOut }) };
 }
 
-/** Reads what a unit's text says of the unit itself: its Pilots, subtypes, copied abilities, and numbers that it counts. */
+/** Reads what a unit's text says about the unit itself: its Pilots, subtypes, copied abilities, and numbers that it counts. */
 export function readOwnClause(clause: string, subtypes: readonly string[]): Clause | null {
   return readAll(firstOf(CREW, COPIED, SUBTYPES, BY_COUNT, byUnits(subtypes)), new Source(clause));
 }

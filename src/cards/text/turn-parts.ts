@@ -5,7 +5,7 @@ import type { LeftOutPart } from '../catalogue/clause.js';
 import type { ClauseClass } from './clause-topics.js';
 import type { TurnFact } from './grammar/rule.js';
 
-/** What a clause says of a turn. */
+/** The parts of a clause about a turn. */
 export type Facts = ReadonlySet<TurnFact>;
 
 type Effects = readonly Effect[];

@@ -330,7 +330,7 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
 )} ${TAIL} ${TAIL}`.to(([times, found]) => ({ found, isLater: times?.includes(true) ?? false }));
 
 const JOINED = says(', and then', ', then', 'and then', ', and', 'and', 'or ,', 'or', ',');
-/** One after the other: what is said behind a time is done then. */
+/** One after another: what follows a time is done then. */
 const SENTENCE: Rule<readonly Step[]> = seriesOf(CONSEQUENCE, JOINED).to((steps) =>
   steps.map((step, i) => ({ ...step, isLater: steps.slice(0, i + 1).some(({ isLater }) => isLater) })),
 );
@@ -342,7 +342,7 @@ const TO_ZONE =
   /\b(?:into|on|onto|to) (?:the (?:top|bottom) of )?(?:your|his or her|their|your opponent's) (?:hand|deck|discard pile)\b/g;
 
 /**
- * What a text does, one after the other; null if it is not read to its last word. `isGone`: it happens because "it" was
+ * What a text does, one after another; null if it is not read to its last word. `isGone`: it happens because "it" was
  * discarded, so that it does not leave by it.
  */
 export function readConsequences(

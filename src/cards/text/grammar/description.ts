@@ -15,7 +15,7 @@ export interface Description {
   readonly isPlural: boolean;
   /** Whether it says where its units are, or whose they are. */
   readonly place: PlaceOfUnits | null;
-  /** The subtypes alone, and what is said of the units after them: "with Armor"; the group has both. */
+  /** The subtypes alone, and what follows them about the units: "with Armor"; the group has both. */
   readonly subtypes?: readonly string[];
   readonly properties?: readonly Property[];
 }
@@ -75,7 +75,7 @@ export const ATTACHED_CARDS: Rule<TokenCount> = phrase`${firstOf(
   phrase`${AT_LEAST} ${SUBTYPE_WORDS}`.to(([least, words]): TokenCount => ({ token: attachedKind(words), least })),
 )} attached ${maybe(phrase`to ${says('it', 'him', 'her', 'them')}`).skipped}`.to(([cards]) => cards);
 
-/** Properties that add something, or set it where nothing is said of it yet. */
+/** Properties that add something, or set it where it is still open. */
 const being = (what: Partial<Group>): Property => {
   return (group) => ({ ...group, ...what });
 };
@@ -186,7 +186,7 @@ const AND_NOT: Rule<unknown> = new Rule((source, at) => {
 });
 const ADJECTIVES: Rule<Group> = seriesOf(ADJECTIVE, firstOf(AND_NOT, NOTHING)).to((all) => withAll(ANY_UNIT, all));
 
-/** The group with all that is said of it; null if that cannot be said at once. */
+/** The group with all these properties; null if one group cannot have them all. */
 export function withAll(group: Group, properties: readonly Property[]): Group | null {
   return properties.reduce<Group | null>((all, property) => all && property(all), group);
 }

@@ -7,7 +7,7 @@ export type Groups = readonly [Group, ...Group[]];
 /** Of how many units a text speaks: of each, of one of them, of any that fits, of one by its name. */
 type Number = 'each' | 'one' | 'any' | 'plain' | 'name';
 
-/** What a text says of units: the groups, whether "and" or "or" joins them, and of how many it speaks. */
+/** The units a text is about: the groups, whether "and" or "or" joins them, and how many. */
 export interface Units {
   readonly groups: Groups;
   readonly number: Number;
@@ -151,7 +151,7 @@ const WITH_COUNTERS: Rule<Units> = phrase`${LISTED} ${ONE_COUNTER_OF} ${maybe(OW
   return place === null ? all : inPlace(all, place);
 });
 
-/** What a text says of units: "your Gleeps, Zees, and Oorgs", "a Gleep or another Zee", "Darth Vader or Luke Skywalker". */
+/** The units a text is about: "your Gleeps, Zees, and Oorgs", "a Gleep or another Zee", "Darth Vader or Luke Skywalker". */
 export const UNITS: Rule<Units> = remembered(firstOf(WITH_COUNTERS, LISTED));
 
 function hasArticle([item]: readonly Item[]): boolean {
@@ -185,7 +185,7 @@ function mayShareNoun(items: readonly Item[], { subtypes = [] }: Item): boolean 
     );
 }
 
-/** Whether what is said of the first units may be said of all: "your unique Gleeps and Zees". */
+/** Whether the description of the first units may hold for all: "your unique Gleeps and Zees". */
 function mayShareAdjective([first, ...others]: readonly Item[]): boolean {
   const isSaid = ({ isUnique, isDamaged, side, notWords, words }: Group): boolean =>
     isUnique || isDamaged !== null || (words.length > 0 && (side !== null || notWords.length > 0));

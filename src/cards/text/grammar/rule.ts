@@ -96,7 +96,7 @@ export class Source {
 /** What a text says besides: words that no attack depends on, and how what it gives counts in a turn. */
 export type Aside = TurnFact | { readonly leftOut: string };
 
-/** What a text says of a turn, in the words of the program. */
+/** A part of a text about a turn, in the words of the program. */
 export type TurnFact =
   | 'between attacks'
   | 'in the build step'

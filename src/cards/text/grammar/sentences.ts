@@ -10,7 +10,7 @@ import { harmlessUpTo, upTo } from './harmless.js';
 import { beside, declared, firstOf, maybe, phrase, type Rule, remembered, STOP, says, seriesOf, withAsides } from './rule.js';
 import { allUnder, ofEach } from './subjects.js';
 
-/** Effects that a text gives, one after the other. */
+/** Effects that a text gives, one after another. */
 export type Effects = readonly Effect[];
 
 /** Whom a sentence is about: a recipient, or several ("this unit and Quux"), and whether only a pronoun names it. */

@@ -156,7 +156,7 @@ function withFirst(effects: Effects): Effects {
     : [own, { ...given, gives: [...own.gives, ...given.gives] }];
 }
 
-/** "Gain 2 Force", "Gain 1 Force for each Gleep" for a tap: its player has so much more in the attack. */
+/** "Gain 2 Force", "Gain 1 Force for each Gleep" for a tap: its player has that much more in the attack. */
 const FORCE_GAINED: Rule<Activated> = phrase`<you> gain ${NUMBER} force ${maybe(FOR_EACH)}`.to(
   ([change, counts]): Activated =>
     (cost) => {

@@ -34,7 +34,7 @@ describe('the clauses of a text', () => {
     expect(readClauses(' | . | ', OWNER)).toEqual([]);
   });
 
-  it('are abilities if they are keywords, else a class', () => {
+  it('are abilities if they are keywords, otherwise a class', () => {
     expect(read('Armor | Accuracy 1 | Pay 2 Force -> Evade 2 | Draw a card.')).toEqual([
       'Armor',
       'Accuracy 1',

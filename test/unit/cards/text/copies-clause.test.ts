@@ -20,7 +20,7 @@ describe('a text that copies abilities', () => {
       'Whenever this unit untap, you may choose an ability on another card in her stack. If your do, this unit get the chosen ability until she next untaps.',
       ['one ability of a card in its stack'],
     ],
-  ])('says of which cards, how many, and how many abilities: %s', (clause, copyings) => {
+  ])('names the cards, how many, and how many abilities: %s', (clause, copyings) => {
     expect(read(clause)).toEqual(copyings);
   });
 

@@ -12,7 +12,7 @@ function parts(text: string): string[] {
   });
 }
 
-describe('what a clause says of a turn, and is played otherwise', () => {
+describe('parts of a clause about a turn, which are played in another way', () => {
   it('is that prevention works once a turn, since it works once an attack', () => {
     expect(
       parts('Pay 0 Force -> Prevent up to 2 damage to one of your Ground units. Use this ability only once per turn.'),

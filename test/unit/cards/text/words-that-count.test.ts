@@ -40,7 +40,7 @@ describe('A noun or an adjective that several words may share', () => {
       "Zorblax gets +2 power as long as it's attacking a unique Gleep or unique Zee.",
       'any unique Gleep unit or any unique Zee unit',
     ],
-  ])('is said of each where it must be: %s', (text, whom) => {
+  ])('is about each where it must be: %s', (text, whom) => {
     expect(played(text)).toEqual([`it gets +2 power as long as it attacks ${whom}`]);
   });
 

@@ -168,7 +168,7 @@ describe('what is said after a list of units', () => {
       'each Gleep or Zee with 1 or more credit and/or damage counters on it',
       'the Gleep units with at least 1 credit counter or the damaged Gleep units or the Zee units with at least 1 credit counter or the damaged Zee units',
     ],
-  ])('is said of all of them, or of the last one: %s', (text, expected) => {
+  ])('is about all of them, or about the last one: %s', (text, expected) => {
     expect(allSpelled(text)).toBe(expected);
   });
 
