@@ -82,11 +82,12 @@ export async function buildPage(dist = at('dist')) {
   // In the names of the files beside a page, so that it never runs the engine of another version.
   const digest = digestOf(Object.values(beside).join(''));
   const whole = { ahead: '', engine: engine.code, catalogue: inBlock(cards), others: inBlock(others), rules: inBlock(rules) };
-  writeFileSync(`${dist}/odds.html`, page({ policy: policyFor(script.code, style, "'none'"), digest: '', ...whole }));
+  writeFileSync(`${dist}/odds.html`, page({ policy: policyFor([script.code], style, "'none'"), digest: '', ...whole }));
+  const ahead = loadingAhead(digest);
   const served = page({
-    policy: policyFor(script.code, style, "'self'"),
+    policy: policyFor([script.code, ahead], style, "'self'"),
     digest,
-    ahead: ['attacks.js', 'cards.json'].map((name) => loadAhead(named(name, digest))).join(''),
+    ahead: `<script>${ahead}</script>`,
     engine: '',
     catalogue: '',
     others: '',
@@ -110,9 +111,12 @@ function named(file, digest) {
   return file.replace('.', `.${digest}.`);
 }
 
-/** Asks the browser for a file that the script will fetch, while it still reads the page. */
-function loadAhead(file) {
-  return `<link rel="preload" as="fetch" href="${file}" crossorigin>`;
+/** A script that asks the browser for the files that the link needs first, while it still reads the page. */
+function loadingAhead(digest) {
+  const [attacks, questions, cards] = ['attacks.js', 'engine.js', 'cards.json'].map((file) =>
+    JSON.stringify(named(file, digest)),
+  );
+  return `for(const href of[/^(#(attack|dice|cards|rules).*)?$/.test(location.hash)?${attacks}:${questions},${cards}])document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"fetch",crossOrigin:"",href}))`;
 }
 
 /** The page's first example as its engine answers it: the sentence, the tiles and the bars. */
@@ -324,11 +328,11 @@ function inScript(code) {
 }
 
 /** Allows only the page itself, its worker, and the files beside it: `files` are those that its script reads. */
-function policyFor(script, style, files) {
+function policyFor(scripts, style, files) {
   const digest = (code) => `'sha256-${sha256(code).toString('base64')}'`;
   return [
     "default-src 'none'",
-    `script-src ${digest(script)} 'wasm-unsafe-eval'`,
+    `script-src ${scripts.map(digest).join(' ')} 'wasm-unsafe-eval'`,
     `style-src ${digest(style)}`,
     "img-src data: 'self'",
     "worker-src blob: 'self'",

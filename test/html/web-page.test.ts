@@ -536,6 +536,16 @@ describe('from a server', () => {
     await context.close();
   });
 
+  it('the duel of a link loads one engine, and what is asked for ahead is what is used', async () => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    asked.length = 0;
+    await page.goto(address + hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' }, 'duel'));
+    await page.waitForSelector('text=wins 83.1%');
+    expect(asked.toSorted()).toEqual(['index.html', ...['cards.json', 'engine.js', 'others.json'].map(named)].toSorted());
+    await context.close();
+  });
+
   it('after a file that could not be loaded an attack needs no whole engine again', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();

@@ -85,7 +85,11 @@ export class EngineClient {
     this.#source = source;
     this.#own = own;
     this.#events = events;
-    this.#open();
+  }
+
+  /** Starts the part that the first questions need, unless one of them has started it. */
+  start(): void {
+    if (this.#starts === 0) this.#open();
   }
 
   /** The answer; null if a newer question of its kind replaced it, or if it was stopped. */
@@ -136,14 +140,14 @@ export class EngineClient {
     const former = this.#hasFailed ? [] : [this.#part];
     this.#part = largestPart([this.#source.least, ...former, ...asked, ...(this.#own.length > 0 ? ['all' as const] : [])]);
     this.#hasFailed = false;
-    void this.#start(start).catch((error: unknown) => {
+    void this.#startWorker(start).catch((error: unknown) => {
       if (start !== this.#starts) return;
       this.#hasFailed = true;
       this.#events.failed(error instanceof Error ? error.message : String(error));
     });
   }
 
-  async #start(start: number): Promise<void> {
+  async #startWorker(start: number): Promise<void> {
     const [own, part] = [this.#own, this.#part];
     const starting = this.#source.code(part).then(startedWorker); // it starts while the cards are loading
     const end = (): void => void starting.then((unused) => unused.terminate()).catch(() => undefined);

@@ -33,6 +33,7 @@ render(<App engine={engine} version={version} />, place);
 void openKeptFiles(engine).then(() => {
   answerQuestions(engine);
   lookAhead(engine);
+  engine.start();
 });
 addEventListener('hashchange', () => batch(() => followAddress()));
 listenToKeys();
