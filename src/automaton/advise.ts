@@ -187,9 +187,7 @@ function withAims(options: readonly WeighedOption[], player: Role): ListedOption
   return options.map((option) => ({ ...option, bestFor: best.flatMap(([aim, first]) => (first === option ? [aim] : [])) }));
 }
 
-/**
- * The best choice if no option is better for an aim, else the first option that is best for it; null if the values are unknown.
- */
+/** The best choice if no option is better for an aim, else the first that is best for it; null if values are unknown. */
 function bestFor(options: readonly WeighedOption[], aim: Aim, player: Role): WeighedOption | null {
   const sign = player === 'attacker' ? 1n : -1n;
   let best = options.find(({ isBest }) => isBest) ?? null;

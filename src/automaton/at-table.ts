@@ -37,10 +37,7 @@ export function diceAtTable(plan: AttackPlan, faces: readonly number[]): AttackP
   return { ...process, initial: state, stages: process.stages.slice(firstAfterRoll) };
 }
 
-/**
- * The attack from its roll on, once for each state it can start in: first as solved, then with the opposite choice about
- * Overload.
- */
+/** The attack from its roll on, for each state it can start in: as solved, then with the other choice about Overload. */
 function beforeRolls(plan: AttackPlan): AttackProcess[] {
   const process = attackProcess(plan);
   const roll = process.stages.findIndex(

@@ -123,9 +123,7 @@ export function estimatedEdges(plan: AttackPlan): number {
   return answers * (sum(chosen) + rolled) + firstRoll;
 }
 
-/**
- * The number of pools of `dice` dice of `classes` classes: the binomial coefficient of (dice + classes - 1) over (classes - 1).
- */
+/** The pools of `dice` dice of `classes` classes: the binomial coefficient of (dice + classes - 1) over (classes - 1). */
 function pools(dice: number, classes: number): number {
   let count = 1;
   for (let c = 1; c < classes; c++) count = (count * (dice + c)) / c;

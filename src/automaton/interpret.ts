@@ -176,10 +176,7 @@ export interface HeuristicPlayer {
   readonly play: (dice: Dice) => Outcome;
 }
 
-/**
- * Needs no exploration, for attacks that are too large for it. Keeps every situation it meets, so callers replace it from time
- * to time.
- */
+/** For attacks too large to explore. Keeps every situation it meets, so callers replace it from time to time. */
 export function heuristicPlayer(plan: AttackPlan): HeuristicPlayer {
   const process = attackProcess(plan);
   return {

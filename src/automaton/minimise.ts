@@ -109,10 +109,7 @@ interface GrowingGroup extends RollGroup {
   readonly stateOf: Map<Target, number>;
 }
 
-/**
- * Merges nodes that count the same number of dice and lead to the same states. A group that an edge skips gets a state without
- * dice.
- */
+/** Merges nodes that count as many dice and lead to the same states. A skipped group gets a state without dice. */
 class Merge {
   readonly groups: readonly GrowingGroup[];
   readonly #graph: PlayGraph;

@@ -97,10 +97,7 @@ function alphabetOf({ classes, diceAt, maxDice }: RollGroup): Alphabet {
 
 const KNOWN_ROLLS = new Map<string, Uint16Array>();
 
-/**
- * `rollsOfValues(classes, k)[value]`: the index among `rollCounts(classes, k)` that the first k dice of a group show, 0 <= k <=
- * 5.
- */
+/** `rollsOfValues(classes, k)[value]`: the index of what the first k dice show among `rollCounts(classes, k)`. */
 export function rollsOfValues(classes: readonly FaceClass[], k: number): Uint16Array {
   const key = `${k} ${classes.map(({ faces }) => faces.join('')).join(' ')}`;
   let known = KNOWN_ROLLS.get(key);

@@ -4,7 +4,7 @@ import { exploring, successorsByPolicy, weightOf } from '../automaton/graph/expl
 import type { PlayGraph } from '../automaton/graph/play-graph.js';
 import { type Unfolded, unfolded } from '../automaton/graph/unfold.js';
 import type { Slices } from '../automaton/slices.js';
-import { attackProcess } from '../rules/attack/attack-sequence.js';
+import { attackProcess, rememberingProcess } from '../rules/attack/attack-sequence.js';
 import { firstAway } from '../rules/attack/state/burden.js';
 import { type HealthBox, isInBox } from '../rules/attack/state/healths.js';
 import { numberOf, type Situation } from '../rules/attack/state/situation.js';
@@ -31,10 +31,7 @@ export function chancesOfEndings({ endings, endingOf }: AttackPart, ofFinals: Fl
   return chances;
 }
 
-/**
- * Whether the attacking unit (0) or the attacked one (1) is gone after an ending. `healths`: the further damage counters that
- * discard them.
- */
+/** Whether a unit is gone after an ending. `healths`: the further damage counters that discard both. */
 export function isGoneAfter({ damage, discarded }: AttackEnding, healths: readonly [number, number], unit: 0 | 1): boolean {
   return discarded[unit]! || damage[unit]! >= healths[unit];
 }
@@ -62,6 +59,9 @@ export type Purpose = 'solve' | 'odds' | 'play';
  */
 const MAX_CACHE_BYTES: Readonly<Record<Purpose, number>> = { solve: 100_000_000, odds: 100_000_000, play: 40_000_000 };
 
+/** The most attacks that are kept to be explored with other healths: they take less than their parts. */
+const MAX_PROCESSES = 64;
+
 /** A part, and the healths it holds for. */
 interface BoxedPart {
   readonly part: AttackPart;
@@ -82,6 +82,8 @@ export class PartCache {
   readonly #tooLarge = new Map<string, number>();
   /** By plan for all healths. */
   readonly #boxes = new Map<string, BoxedPart[]>();
+  /** By plan for all healths, the latest last: those with cores. */
+  readonly #processes = new Map<string, AttackProcess>();
   #bytes = 0;
   #forgotten = 0;
   #explored = 0;
@@ -127,7 +129,7 @@ export class PartCache {
     const healths = canonical.encounter.units.map(({ remainingHealth }) => remainingHealth);
     const known = this.#boxes.get(key)?.find((one) => one.maxEdges <= maxEdges && isInBox(one.box, healths));
     if (known !== undefined) return known;
-    const boxed = yield* this.#explore(canonical, maxEdges);
+    const boxed = yield* this.#explore(canonical, key, maxEdges);
     if (boxed === null) return null;
     this.#add(bytesOfPart(boxed.part));
     const boxes = this.#boxes.get(key) ?? [];
@@ -136,12 +138,21 @@ export class PartCache {
     return boxed;
   }
 
-  *#explore(canonical: AttackPlan, maxEdges: number): Slices<BoxedPart | null> {
+  /** `key`: the plan for all healths. */
+  *#explore(canonical: AttackPlan, key: string, maxEdges: number): Slices<BoxedPart | null> {
     this.#explored++;
+    const known = this.#processes.get(key);
+    // Nobody else may give it other healths before this ends.
+    this.#processes.delete(key);
+    const process = known ?? rememberingProcess(attackProcess(canonical, 'endings'));
+    process.healths.become(canonical.encounter.units);
     const room = this.#purpose === 'play' ? maxEdges : (this.#maxBytes - this.#bytes) / BYTES_OF_AN_EDGE;
-    const process = attackProcess(canonical, 'endings');
     const most = Math.min(maxEdges, room);
     const part = yield* partOf(process, canonical.encounter, most, this.#purpose === 'solve' ? most : Number.POSITIVE_INFINITY);
+    // Situations with other healths may have left too little room.
+    if (known !== undefined && process.isOverfull()) return yield* this.#explore(canonical, key, maxEdges);
+    if (process.cores() !== null) this.#processes.set(key, process);
+    if (this.#processes.size > MAX_PROCESSES) this.#processes.delete(this.#processes.keys().next().value!);
     return part === null ? null : { part, box: process.healths.box, maxEdges };
   }
 
@@ -150,6 +161,7 @@ export class PartCache {
     if (this.#bytes <= this.#maxBytes || this.#purpose !== 'play') return;
     this.#parts.clear();
     this.#boxes.clear();
+    this.#processes.clear();
     this.#bytes = bytes;
     this.#forgotten++;
   }

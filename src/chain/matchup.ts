@@ -20,9 +20,7 @@ export interface FightCondition {
 /** An attack, given the condition of its units. */
 export interface PossibleAttack {
   readonly part: AttackPart;
-  /**
-   * The further damage counters that discard the attacking and the attacked unit; Infinity if the attack cannot hurt the unit.
-   */
+  /** The further damage counters that discard the attacking and the attacked unit; Infinity if the attack cannot hurt it. */
   readonly healths: readonly [attacking: number, attacked: number];
   /** The Force that the attack costs; without it the attack cannot be made. */
   readonly cost: number;

@@ -28,10 +28,7 @@ export function attackJob({ plan, automaton }: SolvedAttack, seed: bigint, diges
   };
 }
 
-/**
- * Simulates the first `trials` trials of a block, 1 to BLOCK_SIZE, and adds them to `counts`, one element per outcome of the
- * job.
- */
+/** Simulates the first trials of a block, 1 to BLOCK_SIZE, and adds them to `counts`, one element per outcome. */
 export type BlockRunner = (block: number, trials: number, counts: Uint32Array) => void;
 
 /** Simulates blocks of a job: with a kernel if it has tables, otherwise with the interpreter, which solves the plan once. */

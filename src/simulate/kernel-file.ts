@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { compileKernel, type KernelModule } from './kernel/wasm-kernel.js';
 
-/**
- * The kernel that `npm run build` compiles from assembly/kernel.ts; the path is the same from src/,
- * dist/ and the bundled command.
- */
+/** The kernel that `npm run build` compiles; the path is the same from src/, dist/ and the bundled command. */
 const KERNEL_FILE = new URL('../../dist/kernel.wasm', import.meta.url);
 
 /** The start of the last section, which the build adds; the checksum of everything before it follows. */

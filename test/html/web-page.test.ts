@@ -536,7 +536,7 @@ describe('from a server', () => {
     await context.close();
   });
 
-  it('the duel of a link loads one engine, and what is asked for ahead is what is used', async () => {
+  it('the duel of a link loads one engine, and uses all files that it asks for ahead', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     asked.length = 0;

@@ -194,6 +194,14 @@ describe('A thick attack, whose situations differ in sums alone', () => {
     expect(exploredByCores(plan)).toBeLessThan(part.evaluable.kinds.length);
     expect(valuesOfPart(plan, new PartCache('play'))).toEqual(valuesOfGraph(plan));
   });
+  it('is the same whatever healths it was explored with before', () => {
+    const parts = new PartCache('play');
+    const attacks = fewOf(thick, 4);
+    for (const plan of attacks.flatMap((attack) => wounded(printedPlan(attack)).flatMap((one) => [one, ...wounded(one)]))) {
+      expect(finished(parts.of(plan))).toEqual(finished(new PartCache('play').of(plan)));
+    }
+    expect(parts.explored).toBeGreaterThan(2 * attacks.length);
+  });
 });
 
 /** The cores that an attack is explored by. */

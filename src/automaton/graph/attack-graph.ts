@@ -50,9 +50,7 @@ function sizeOf({ targets }: PlayGraph): number {
   return targets.length + EDGES_OF_A_GRAPH;
 }
 
-/**
- * The play graphs of attacks by canonical plan: attacks that differ only in numbers that the play does not look at share one.
- */
+/** The play graphs by canonical plan: attacks that differ only in numbers that the play does not look at share one. */
 const KNOWN_GRAPHS = new GraphCache();
 
 /** The play graph of an attack, in slices; null if it has more than MAX_EDGES edges. */

@@ -15,9 +15,7 @@ import {
   type Target,
 } from './play-graph.js';
 
-/**
- * The states that a choice can lead to, by all options or by those that a policy allows; empty if it is not the player's turn.
- */
+/** The states that a choice can lead to, by all options or those of a policy; empty if the player has no turn. */
 type SuccessorsOf = (stage: ProcessChoice, state: PackedState) => readonly PackedState[];
 
 const NOTHING: readonly PackedState[] = [];

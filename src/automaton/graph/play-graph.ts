@@ -154,10 +154,7 @@ interface WeighedCounts extends Omit<Roll, 'pools'> {
   readonly counts: readonly (readonly number[])[];
 }
 
-/**
- * Six faces can be divided in 32 ways, so there are at most 192 entries; computing one can take longer than exploring a small
- * attack.
- */
+/** At most 192 entries, for 32 ways to divide six faces; making one can take longer than exploring a small attack. */
 const KNOWN_COUNTS = new Map<string, WeighedCounts>();
 
 function weighedCounts(classes: readonly FaceClass[], k: number): WeighedCounts {

@@ -119,9 +119,7 @@ function compareOrder(units: readonly BattleUnit[], speeds: readonly number[], o
   return speeds[other]! - speeds[one]! || units[one]!.side - units[other]!.side;
 }
 
-/**
- * The side that has discarded all opposing units; undefined if both still have some. Under every goal the battle is then over.
- */
+/** The side that has discarded all opposing units, which ends the battle under every goal; undefined if there is none. */
 export function verdictByUnits({ units }: Battle, position: BattlePosition): BattleVerdict | undefined {
   const stands = [false, false];
   for (let slot = 0; slot < units.length; slot++) if (countsAsUnit(position, slot)) stands[units[slot]!.side] = true;
@@ -224,10 +222,7 @@ function kindsOf(battle: Battle): readonly number[] | null {
   return kinds;
 }
 
-/**
- * Leaves out each unit that is like an earlier one and in the same condition: an option with one is as good as
- * with the other.
- */
+/** Leaves out each unit that is like an earlier one in the same condition: an option with one is as good. */
 export function withoutTwins(battle: Battle, position: BattlePosition, slots: readonly number[]): readonly number[] {
   const kinds = slots.length < 2 || position.build !== null ? null : kindsOf(battle);
   if (kinds === null) return slots;

@@ -7,7 +7,8 @@ import { type BattleGraph, type BattleOption, battleGraph, paysAnything, VERDICT
 import { type BattlePosition, firstPosition, type MostForce, verdictByUnits } from './battle-position.js';
 import { discardTheDead } from './battle-steps.js';
 import { type BattleValues, battleValueIn, battleValues, OptionEvaluator } from './battle-values.js';
-import type { BattlePlay, Move } from './play/battle-play.js';
+import type { BattlePlay } from './play/battle-play.js';
+import type { Move } from './play/side-policy.js';
 import { hasBuildSide } from './turn/places.js';
 import { UnitsInForce } from './units-in-force.js';
 import { type UsefulForce, usefulForce } from './useful-force.js';
@@ -35,10 +36,7 @@ const MAX_FORCE = 63;
 /** A change of value at which the limit of Force is high enough. */
 const SMALL_CHANGE = 1e-6;
 
-/**
- * Solves a battle, in slices; null if it is too large with all the Force that matters, has a build side, or is over before it
- * begins.
- */
+/** Solves a battle, in slices; null if it is too large, has a build side, or is over before it begins. */
 export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
   if (hasBuildSide(battle)) return null;
   const start = firstPosition(battle);

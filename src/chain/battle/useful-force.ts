@@ -12,10 +12,7 @@ export function* usefulForce(battle: Battle, parts: PartCache, mostForce: number
   return built && new UsefulForce(battle, built.nodes, built.numbers, mostForce);
 }
 
-/**
- * The most Force that can still be spent from each position of a battle: positions that differ only in Force beyond it continue
- * alike.
- */
+/** The most Force that can still be spent from each position: positions that differ only in more continue alike. */
 export class UsefulForce {
   /** The most of any side in any position. */
   readonly most: number;

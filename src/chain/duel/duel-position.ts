@@ -203,10 +203,7 @@ export function attackOrder(units: readonly [Unit, Unit], chosen: UnitIndex = 0)
   return { first: chosen, decidedBy: 'choice' };
 }
 
-/**
- * Whether the Dark Side's player has the unit. Ruling: a neutral unit belongs to the player of the other side
- * (docs/rules.md#duel).
- */
+/** Ruling: a neutral unit belongs to the player of the other side (docs/rules.md#duel). */
 function isOfDarkPlayer({ side }: Unit, opponent: Unit): boolean {
   return side === 'dark' ? opponent.side !== 'dark' : side === 'neutral' && opponent.side === 'light';
 }

@@ -123,9 +123,7 @@ export class ForcePlanes {
     if (standing.pass !== null) this.#pass(standing, standing.pass, p, later, values);
   }
 
-  /**
-   * Adds the share of what follows an ending to the values of standing p. Unrolled, since a duel calls it ten thousand times.
-   */
+  /** Adds the share of what follows an ending to standing p. Unrolled, since a duel calls it ten thousand times. */
   #addShare(p: number, { next, rows, columns, chances }: KeptShare, later: OfPositions, values: OfPositions): void {
     const seconds = columns.length;
     let at = p * this.#width;

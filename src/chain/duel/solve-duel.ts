@@ -151,9 +151,7 @@ export function* exploringDuel(setup: DuelSetup, mostForce: number, purpose: Due
 /** More Force than anything costs. */
 const UNLIMITED = 1000;
 
-/**
- * Solves a duel whose attacks are explored, in slices; null if it has too many positions. `last`: the solution with less Force.
- */
+/** Solves an explored duel, in slices; null if it has too many positions. `last`: the solution with less Force. */
 export function* solvingExplored(
   setup: DuelSetup,
   explored: ExploredDuel,

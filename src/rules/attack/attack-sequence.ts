@@ -44,6 +44,18 @@ function processOf(model: AttackModel, stages: readonly (Stage | LoopStage)[]): 
   };
 }
 
+/** The process of an attack that is explored with one set of healths after the other; the same if it has no cores. */
+export function rememberingProcess(process: AttackProcess): AttackProcess {
+  const { healths } = process;
+  const cores = process.cores();
+  const remembering = <Any extends Stage | LoopStage>(stage: Any): Any => {
+    if (stage.kind === 'loop') return { ...stage, stages: stage.stages.map(remembering) };
+    if (stage.kind === 'choice') return { ...stage, successors: healths.remembering(stage.successors) };
+    return stage.kind === 'step' ? { ...stage, after: healths.remembering(stage.after) } : stage;
+  };
+  return cores === null ? process : { ...process, cores: () => cores, stages: process.stages.map(remembering) };
+}
+
 /** Steps 2 to 13, which leave the state alone if no attack is going on. */
 function oneAttack(model: AttackModel, isFirst: boolean): (Stage | LoopStage)[] {
   return [

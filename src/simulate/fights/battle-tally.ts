@@ -55,10 +55,7 @@ export interface UnitTally {
   readonly counters: number;
 }
 
-/**
- * Simulates battles `from` to `to` - 1, in slices. The tally of a range is the sum of its parts'. `onBattle`: called after each
- * one.
- */
+/** Simulates battles `from` to `to` - 1, in slices; ranges add up. `onBattle`: called after each one. */
 export function* simulateBattles(
   battle: Battle,
   player: BattlePlayer,

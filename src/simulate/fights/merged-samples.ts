@@ -9,10 +9,7 @@ export interface WeighedSamples extends Pick<Samples, 'inputs' | 'targets'> {
 /** The most samples in one entry. With 8, fits were worse: too few positions made up a step. */
 const MAX_WEIGHT = 4;
 
-/**
- * Merges samples with the same inputs into one with their mean target, which is equivalent for a fit. Small battles repeat
- * positions often.
- */
+/** Merges samples with equal inputs into one with their mean target: the same fit, and small battles repeat positions. */
 export function mergedSamples({ inputs, targets }: Pick<Samples, 'inputs' | 'targets'>): WeighedSamples {
   const width = inputs.length / Math.max(1, targets.length);
   const rowAt = (sample: number): Float64Array => inputs.subarray(sample * width, (sample + 1) * width);

@@ -12,8 +12,9 @@ import {
   verdictByUnits,
 } from '../../chain/battle/battle-position.js';
 import { applyEnding, discardTheDead, removeCounters } from '../../chain/battle/battle-steps.js';
-import type { BattlePlay, ChosenAttack, Move } from '../../chain/battle/play/battle-play.js';
+import type { BattlePlay } from '../../chain/battle/play/battle-play.js';
 import type { LuckJudge } from '../../chain/battle/play/luck.js';
+import type { ChosenAttack, Move } from '../../chain/battle/play/side-policy.js';
 import { type BuildEvent, BuildSideOfTurn } from '../../chain/battle/turn/build-side.js';
 import { hasBeenDiscarded, hasBuildSide } from '../../chain/battle/turn/places.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';

@@ -5,9 +5,7 @@ import { generatorIn, type Words4 } from '../stream.js';
 /** Prepares the loop over trials for an automaton's tables. */
 export type Kernel = (tables: AttackTables) => CountTrials;
 
-/**
- * Adds to `counts` how often each outcome occurred in the first `trials` trials of the stream from a state of the generator.
- */
+/** Adds to `counts` how often each outcome occurred in the first `trials` trials from a state of the generator. */
 export type CountTrials = (state: Words4, trials: number, counts: Uint32Array) => void;
 
 /** The kernel in JavaScript, with the generator of pure-rand: the reference for every faster one. */

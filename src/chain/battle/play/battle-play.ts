@@ -2,7 +2,6 @@ import type { Slices } from '../../../automaton/slices.js';
 import type { UpkeepCost } from '../../../rules/units/upkeep.js';
 import { PartMap } from '../../attack-part.js';
 import { type Battle, OPPOSING, type SideIndex } from '../battle.js';
-import type { Aim, BattleAttack } from '../battle-attacks.js';
 import {
   type BattlePosition,
   type BuiltPosition,
@@ -15,7 +14,7 @@ import { hasBuildSide } from '../turn/places.js';
 import type { TurnPlay } from '../turn/turn-play.js';
 import type { PlayGrounds } from './play-grounds.js';
 import { MAX_SEEN_FORCE, MAX_SEEN_TURNS } from './position-value.js';
-import type { OwnMove, SidePolicy } from './side-policy.js';
+import { type ChosenAttack, choicesIn, type Move, type SidePolicy } from './side-policy.js';
 
 class TurnOfSides implements TurnPlay {
   readonly #battle: Battle;
@@ -41,19 +40,6 @@ class TurnOfSides implements TurnPlay {
   #playOf(slot: number): TurnPlay {
     return this.#plays[this.#battle.units[slot]!.side];
   }
-}
-
-/** What a unit does in its turn. */
-export interface Move {
-  readonly slot: number;
-  /** Its attack with the choices of both players; null if it does nothing. */
-  readonly attack: ChosenAttack | null;
-}
-
-export interface ChosenAttack extends BattleAttack {
-  readonly aim: Aim;
-  /** As `BestPlay.chosen`. */
-  readonly chosen: Uint16Array;
 }
 
 /** How both sides play a battle. */
@@ -92,7 +78,6 @@ export class PlayOfSides implements BattlePlay {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const move = yield* this.#choose(position, key);
-    this.#grounds.moves.add(move.attack?.chosen.length ?? 0);
     this.#known.set(key, move);
     return move;
   }
@@ -103,7 +88,7 @@ export class PlayOfSides implements BattlePlay {
     const { own, other, slots } = this.#inTurn(position);
     const options: Move[] = [first];
     for (const option of yield* own.optionsIn(position, slots)) {
-      if (!isSame(option, first)) options.push(completed(option, position, own, other));
+      if (!isSame(option, first)) options.push(own === other ? option : completed(option, position, other));
     }
     return options;
   }
@@ -115,7 +100,11 @@ export class PlayOfSides implements BattlePlay {
 
   *#choose(position: BattlePosition, key: number | string): Slices<Move> {
     const { own, other, slots } = this.#inTurn(position);
-    return completed(yield* own.moveIn(position, key, slots), position, own, other);
+    const move = yield* own.moveIn(position, key, slots);
+    if (own === other) return move;
+    const whole = completed(move, position, other);
+    this.#grounds.moves.add(choicesIn(whole));
+    return whole;
   }
 
   #inTurn(position: BattlePosition): { own: SidePolicy; other: SidePolicy; slots: readonly number[] } {
@@ -127,13 +116,12 @@ export class PlayOfSides implements BattlePlay {
 }
 
 /** A move completed with the choices of the other side. */
-function completed({ slot, attack, chosen }: OwnMove, position: BattlePosition, own: SidePolicy, other: SidePolicy): Move {
+function completed({ slot, attack }: Move, position: BattlePosition, other: SidePolicy): Move {
   if (attack === null) return { slot, attack };
-  if (other === own) return { slot, attack: { ...attack, chosen } };
-  return { slot, attack: { ...attack, chosen: joined(attack, chosen, other.chosenIn(position, attack)) } };
+  return { slot, attack: { ...attack, chosen: joined(attack, other.chosenIn(position, attack)) } };
 }
 
-function isSame(one: Pick<OwnMove, 'slot' | 'attack'>, other: Move): boolean {
+function isSame(one: Move, other: Move): boolean {
   const [aim, otherAim] = [one.attack?.aim, other.attack?.aim];
   return one.slot === other.slot && aim?.target === otherAim?.target && aim?.mode === otherAim?.mode;
 }
@@ -141,8 +129,9 @@ function isSame(one: Pick<OwnMove, 'slot' | 'attack'>, other: Move): boolean {
 /** The kind of nodes where the defender chooses (`EvaluableGraph.kinds`). */
 const DEFENDER = 2;
 
-/** The choices of both sides in an attack, each by its own policy. */
-function joined({ part }: BattleAttack, ofAttacker: Uint16Array, ofDefender: Uint16Array): Uint16Array {
+/** The choices of both sides in an attack, each by its own policy; writes those of the attacker over what the defender expects. */
+function joined({ part, chosen }: ChosenAttack, ofDefender: Uint16Array): Uint16Array {
   const { kinds } = part.evaluable;
-  return ofAttacker.map((chosen, n) => (kinds[n] === DEFENDER ? ofDefender[n]! : chosen));
+  for (let n = 0; n < kinds.length; n++) if (kinds[n] !== DEFENDER) ofDefender[n] = chosen[n]!;
+  return ofDefender;
 }

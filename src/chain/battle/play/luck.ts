@@ -2,7 +2,7 @@ import type { Evaluator } from '../../../automaton/graph/evaluation.js';
 import { chancesOfEndings } from '../../attack-part.js';
 import type { BattleAttack } from '../battle-attacks.js';
 import type { BattlePosition } from '../battle-position.js';
-import type { Move } from './battle-play.js';
+import type { Move } from './side-policy.js';
 
 /** The value of positions for the Dark Side. */
 interface Values {

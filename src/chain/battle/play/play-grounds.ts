@@ -13,7 +13,7 @@ import { threatsIn } from './battle-worth.js';
 const MAX_BYTES = 40_000_000;
 
 /** Roughly the bytes of a move besides its choices, and of a choice. */
-const BYTES_OF_A_DEED = 500;
+const BYTES_OF_A_MOVE = 800;
 const BYTES_OF_A_CHOICE = 2;
 
 /**
@@ -41,7 +41,7 @@ export class KeptMoves {
   add(choices: number): void {
     if (this.#forgottenParts !== this.#parts.forgotten) this.#bytes = 0;
     this.#forgottenParts = this.#parts.forgotten;
-    const bytes = BYTES_OF_A_DEED + BYTES_OF_A_CHOICE * choices;
+    const bytes = BYTES_OF_A_MOVE + BYTES_OF_A_CHOICE * choices;
     this.#bytes += bytes;
     if (this.#bytes <= this.#maxBytes) return;
     this.#bytes = bytes;

@@ -7,13 +7,21 @@ import type { BattlePosition } from '../battle-position.js';
 import type { TurnPlay } from '../turn/turn-play.js';
 import type { PlayGrounds } from './play-grounds.js';
 
-/** What a side's unit does in its turn, with the choices of its side. */
-export interface OwnMove {
+/** What a unit does in its turn. */
+export interface Move {
   readonly slot: number;
-  /** Null: it does nothing. */
-  readonly attack: (BattleAttack & { readonly aim: Aim }) | null;
-  /** As `BestPlay.chosen`; at the other side's nodes, what this side expects. Empty if it does nothing. */
+  /** Its attack with the choices of both players; null if it does nothing. */
+  readonly attack: ChosenAttack | null;
+}
+
+export interface ChosenAttack extends BattleAttack {
+  readonly aim: Aim;
+  /** As `BestPlay.chosen`. */
   readonly chosen: Uint16Array;
+}
+
+export function choicesIn({ attack }: Move): number {
+  return attack?.chosen.length ?? 0;
 }
 
 /** A move with its value for the side. */
@@ -24,15 +32,13 @@ interface Valued {
   readonly value: number;
 }
 
-const NO_CHOICES = new Uint16Array(0);
-
 /**
  * How one side plays, whatever the other does: it looks at every attack and the value of what may follow, and assumes inside it
  * that both sides choose best by this value.
  */
 export abstract class SidePolicy {
   protected readonly grounds: PlayGrounds;
-  readonly #known: PartMap<OwnMove, number | string>;
+  readonly #known: PartMap<Move, number | string>;
   #ofFinals = new Float64Array(256);
   #spare = new Float64Array(256);
 
@@ -54,18 +60,21 @@ export abstract class SidePolicy {
 
   abstract turnPlay(): TurnPlay;
 
-  /** The move of the side if one of these units has its turn, in slices. `key`: equal for equal positions. */
-  *moveIn(position: BattlePosition, key: number | string, slots: readonly number[]): Slices<OwnMove> {
+  /**
+   * The move of the side if one of these units has its turn, in slices, with the choices that it expects of the other side. `key`:
+   * equal for equal positions.
+   */
+  *moveIn(position: BattlePosition, key: number | string, slots: readonly number[]): Slices<Move> {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const move = yield* this.#bestMove(position, slots);
-    this.grounds.moves.add(move.chosen.length);
+    this.grounds.moves.add(choicesIn(move));
     this.#known.set(key, move);
     return move;
   }
 
   /** The move with the largest value. The values of its final states are kept until its choices are made. */
-  *#bestMove(position: BattlePosition, slots: readonly number[]): Slices<OwnMove> {
+  *#bestMove(position: BattlePosition, slots: readonly number[]): Slices<Move> {
     let best: Valued | null = null;
     let ofBest = this.#spare;
     this.#spare = new Float64Array(0);
@@ -80,8 +89,8 @@ export abstract class SidePolicy {
   }
 
   /** All moves of these units, in slices: their attacks, and passing if that is allowed or nothing else is left. */
-  *optionsIn(position: BattlePosition, slots: readonly number[]): Slices<readonly OwnMove[]> {
-    const options: OwnMove[] = [];
+  *optionsIn(position: BattlePosition, slots: readonly number[]): Slices<readonly Move[]> {
+    const options: Move[] = [];
     yield* this.#lookAtAll(position, slots, (valued) => options.push(this.#moveOf(position, valued)));
     return options;
   }
@@ -105,9 +114,9 @@ export abstract class SidePolicy {
     for (const slot of slots) look({ slot, aim: null, attack: null, value: this.ofPassing(position, slot) });
   }
 
-  #moveOf(position: BattlePosition, { slot, aim, attack }: Valued, ofFinals?: Float64Array): OwnMove {
-    if (attack === null || aim === null) return { slot, attack: null, chosen: NO_CHOICES };
-    return { slot, attack: { ...attack, aim }, chosen: this.chosenIn(position, attack, ofFinals) };
+  #moveOf(position: BattlePosition, { slot, aim, attack }: Valued, ofFinals?: Float64Array): Move {
+    if (attack === null || aim === null) return { slot, attack: null };
+    return { slot, attack: { ...attack, aim, chosen: this.chosenIn(position, attack, ofFinals) } };
   }
 
   #valueOf(position: BattlePosition, attack: BattleAttack): number {

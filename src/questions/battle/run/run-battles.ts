@@ -64,10 +64,7 @@ export function settingsOfCase({ rangeOverPlay }: BattleOfSlots, settings: Battl
 /** The names of the chances in summary.csv (docs/report-format.md#columns). */
 const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance', 'nobody_left_chance'] as const;
 
-/**
- * The chances of a battle that a check watches: exact ones within the bound of their error, otherwise counts of simulated
- * battles.
- */
+/** The chances of a battle that a check watches: exact within their bound, otherwise counts of simulated battles. */
 export async function watchBattle(name: string, question: BattleQuestion, settings: BattleSettings): Promise<WatchedCase> {
   const { exact, simulated } = await runBattle(question, { ...settings, range: false });
   if (exact !== null) {

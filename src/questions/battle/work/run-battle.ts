@@ -102,10 +102,7 @@ export interface BattlePlace {
   readonly onChance?: OnChance | undefined;
 }
 
-/**
- * Simulates a battle on a runner. A small one is solved first and then simulated on this thread with the best play of both
- * sides.
- */
+/** Simulates a battle on a runner; a small one is first solved, then simulated here with the best play of both sides. */
 export async function runBattle(
   question: BattleQuestion,
   settings: BattleSettings,

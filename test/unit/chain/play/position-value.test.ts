@@ -11,11 +11,12 @@ import {
   verdictByUnits,
 } from '../../../../src/chain/battle/battle-position.js';
 import { applyEnding } from '../../../../src/chain/battle/battle-steps.js';
-import { type ChosenAttack, PlayOfSides } from '../../../../src/chain/battle/play/battle-play.js';
+import { PlayOfSides } from '../../../../src/chain/battle/play/battle-play.js';
 import { LuckJudge } from '../../../../src/chain/battle/play/luck.js';
 import { PlayGrounds } from '../../../../src/chain/battle/play/play-grounds.js';
 import { ValuePolicy, WorthPolicy } from '../../../../src/chain/battle/play/policies.js';
 import { PositionValue, resultOfVerdict, sizeOfValue } from '../../../../src/chain/battle/play/position-value.js';
+import type { ChosenAttack } from '../../../../src/chain/battle/play/side-policy.js';
 import { ValueInputs } from '../../../../src/chain/battle/play/value-inputs.js';
 import { SolvedPlay, solvingBattle } from '../../../../src/chain/battle/solve-battle.js';
 import { UnitsInForce } from '../../../../src/chain/battle/units-in-force.js';

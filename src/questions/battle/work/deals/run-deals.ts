@@ -57,9 +57,7 @@ const DEALS_OF_A_TASK = 50;
 const MIN_DEALS_OF_A_PLAY = 100;
 const SHARE_OF_A_PLAY = 4;
 
-/**
- * Styles of attack tried besides the requested one: the last health of a unit counts for more, or for no more than the rest.
- */
+/** Further styles of attack that are tried: the last health of a unit counts for more, or for no more than the rest. */
 export const OTHER_STYLES: readonly PlayStyle[] = [styleWith({ health: 0.25 }), styleWith({ health: 1 })];
 
 /** Plays deals, and if requested the first of them in other ways too. */
