@@ -83,13 +83,13 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
 describe('The budget', () => {
-  it('of the sources is 100,075 lines', () => {
+  it('of the sources is 99,700 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(100_075);
+    expect(linesOf('src')).toBeLessThanOrEqual(99_700);
   });
 
-  it('of the page with all cards is 475 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(475_000);
+  it('of the page with all cards is 474.5 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(474_500);
   });
 
   it('of README and documents is 40,000 words and 4,000 lines', () => {
