@@ -13,7 +13,7 @@ import { threatsIn } from './battle-worth.js';
 const MAX_BYTES = 40_000_000;
 
 /** Roughly the bytes of a move besides its choices, and of a choice. */
-const BYTES_OF_A_MOVE = 800;
+const BYTES_OF_A_MOVE = 500;
 const BYTES_OF_A_CHOICE = 2;
 
 /**
