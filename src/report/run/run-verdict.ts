@@ -138,7 +138,7 @@ class Verdict {
     const isActive = (axis: number): boolean =>
       !idle.some(({ paths }) => paths.some(({ path }) => path === grid.axis(axis).path));
     const asked = this.#leading.filter((axis) => this.#mention(axis) >= 0);
-    const hasAnswer = (asked.length > 0 ? asked : this.#leading).some(isActive);
+    const hasAnswer = ASKS.winner.test(this.#question) || (asked.length > 0 ? asked : this.#leading).some(isActive);
     const parts = this.#question.split(PART).filter((part) => part !== '');
     const found = !hasAnswer
       ? [idle]
@@ -421,19 +421,21 @@ class Verdict {
           const found = [...this.#chances(axis), ...this.#enough(axis)];
           return found.length > 0 ? found : this.#about(axis).slice(0, 1);
         }
-        const chances = this.#chances(axis);
-        if (ASKS.likely.test(this.#question) && chances.length > 0) return chances;
+        const isLikely = ASKS.likely.test(this.#question);
+        const chances = this.#chances(axis, isLikely);
+        if (isLikely && chances.length > 0) return chances;
         return [this.#exceeds(axis), this.#matters(axis), chances].find(({ length }) => length > 0) ?? [];
       });
   }
 
-  /** Groups settings by the first value of an axis from which something holds; none if it holds always or never. */
+  /** Groups settings by the first value of an axis from which something holds; none if it holds always or never, unless `isFlat`. */
   #threshold(
     kind: RunFindingKind,
     number: Placed,
     axes: readonly [axis: number, other?: number],
     holds: (place: number) => boolean,
     isMeant: (setting: number) => boolean = () => true,
+    isFlat = false,
   ): RunFinding[] {
     const grid = this.#grid;
     const [axis, other] = axes;
@@ -444,13 +446,13 @@ class Verdict {
       const last = values.findLastIndex((_, index) => !holds(grid.moved(setting, axis, index)));
       return { is: values.slice(last + 1, last + 2) };
     });
-    if (found.groups.every(({ is: [value] }) => value === undefined || value === values[0])) return [];
+    if (!isFlat && found.groups.every(({ is: [value] }) => value === undefined || value === values[0])) return [];
     const place = ({ is: [value] }: CaseGroup): number => (value === undefined ? values.length : values.indexOf(value));
     return [{ ...found, groups: found.groups.toSorted((a, b) => place(a) - place(b)) }];
   }
 
-  /** From where a chance exceeds a half, or is zero. */
-  #chances(axis: number): RunFinding[] {
+  /** From where a chance exceeds a half, or is zero. `isLikely`: whether it ever exceeds a half is asked for. */
+  #chances(axis: number, isLikely = false): RunFinding[] {
     const grid = this.#grid;
     const number = this.#headlines().find(({ isChance }) => isChance);
     if (number === undefined || !isNumeric(grid.axis(axis)) || grid.axis(axis).values.length < 3) return [];
@@ -462,6 +464,7 @@ class Verdict {
         [axis],
         (place) => holds(valueAt(place) as ChartedValue),
         (place) => valueAt(place) !== null,
+        isLikely && kind === 'likely',
       ),
     );
     return found.find(({ length }) => length > 0) ?? [];

@@ -81,13 +81,15 @@ class VerdictWords {
           .filter(({ is: [value] }) => value !== undefined && value !== this.#words.valuesOf(path).at(-1))
           .map((group, i) => {
             const value = words.value(path, group.is[0] as ShownValue);
-            return `anything above ${value} ${i === 0 ? 'changes nothing ' : ''}${this.#where(group.where)}`;
+            const where = group.where.of === 1 ? '' : ` ${this.#where(group.where)}`;
+            return `anything above ${value}${i === 0 ? ' changes nothing' : ''}${where}`;
           })
           .join(', ');
       default: {
         const state = kind === 'impossible' ? kind : `${kind === 'likely' ? 'more' : 'less'} likely than not`;
         const event = number.id === 'discard' ? 'the discard' : `that ${this.#the(number.title)}`;
-        return `${event} is ${state} ${this.#from(path, groups)}`;
+        const from = this.#from(path, groups);
+        return /^(?:never|always)$/.test(from) ? `${event} is ${from} ${state}` : `${event} is ${state} ${from}`;
       }
     }
   }
@@ -98,6 +100,7 @@ class VerdictWords {
       const who = title === undefined ? 'neither side' : this.#the(String(title)).replace(/ wins$/, '');
       return `${who} is ahead ${this.#where(where)}`;
     });
+    if (last !== null && groups.every(({ high }) => high === 0)) return '';
     const wins = `${this.#the(number.title)} ${inWords(groups.map((group) => rangeText(group, number)))}`;
     return last === null ? `${ahead.join(', ')}: ${wins}` : `, ${wins}`;
   }
@@ -265,6 +268,7 @@ class VerdictWords {
       const most = `the ${isAttacked ? 'least' : 'most'} damage${id === 'mean' ? '' : ' for each build point'}`;
       return `${isDefender ? takes : isOwn ? does : gives} ${most}`;
     }
+    if (id === path) return `${isPlural ? 'win' : 'wins'} most often`;
     if (id !== 'discard') return `${makes} it most likely that ${this.#the(title)}`;
     if (isDefender) return `${is} discarded least often`;
     return isOwn ? `${discards} most often` : `${gives} the ${isAttacked ? 'lowest' : 'highest'} discard chance`;

@@ -26,8 +26,9 @@ export function chanceText(chance: number, decimals = 2): string {
   const step = tenth(decimals + 2);
   if (chance < MIN_SHOWN) return `<${percent(MIN_SHOWN, 4)}`;
   if (chance < step) return `${(100 * chance).toPrecision(2)}%`;
+  if (chance > 1 - step && decimals === 1) return `>${percent(1 - step, 1)}`;
   if (chance > MAX_SHOWN) return `>${percent(MAX_SHOWN, 4)}`;
-  if (chance > 1 - step) return decimals === 1 ? `>${percent(1 - step, 1)}` : percent(chance, 4);
+  if (chance > 1 - step) return percent(chance, 4);
   return percent(chance, decimals);
 }
 

@@ -91,6 +91,44 @@ describe('the verdict of a run', () => {
     );
   });
 
+  it('says that something is never or always likely if that is the question', () => {
+    const verdictAt = (chances: readonly number[]): string | undefined => {
+      const open = openVerdict(
+        [{ path: 'attacker.power', values: [1, 2, 3] }],
+        'From which power on is it likely?',
+        QUANTITIES,
+      );
+      for (const chance of chances) open.add({ mean: exact(chance), discard: exact(chance) });
+      return open.verdict()?.sentences[0];
+    };
+    expect(verdictAt([0.1, 0.2, 0.3])).toBe('The discard is never more likely than not.');
+    expect(verdictAt([0.6, 0.7, 0.8])).toBe('The discard is always more likely than not.');
+  });
+
+  it('says who wins although nothing that is varied matters', () => {
+    const ends = ['first', 'second', 'neither'].map((id, i) => {
+      const title = id === 'neither' ? 'neither wins' : `${id} unit wins`;
+      return {
+        id,
+        title,
+        isChance: true,
+        isHeadline: true,
+        of: (chances: readonly number[]) => exact(chances[i] ?? 0),
+      } as const;
+    });
+    const open = openVerdict([{ path: 'force.first', values: [0, 4] }], 'Who wins, and does Force matter?', ends);
+    for (let i = 0; i < 2; i++) open.add([0.25, 0.75, 0]);
+    expect(open.verdict()?.sentences[0]).toMatch(
+      /^The second unit is ahead in both cases: the first unit wins 25\.0%, the second unit wins 75\.0%; /,
+    );
+  });
+
+  it('says where more of a number changes nothing in a single case', () => {
+    const open = openVerdict([{ path: 'defender.Lucky', values: [0, 1, 2, 3] }], 'How much Lucky does it need?', QUANTITIES);
+    for (const mean of [3, 2, 1, 1]) open.add({ mean: exact(mean) });
+    expect(open.verdict()?.sentences[0]).toBe('Anything above Lucky 2 changes nothing.');
+  });
+
   it('says from where on something holds', () => {
     const open = openVerdict([{ path: 'attacker.power', values: [1, 2, 3] }], 'How often is it discarded?', QUANTITIES);
     for (const chance of [0.2, 0.4, 0.6]) open.add({ mean: exact(1), discard: exact(chance) });
