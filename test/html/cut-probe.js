@@ -45,7 +45,7 @@
   const heads = [...document.querySelectorAll('th, h1, h2, h3, summary, legend, .choice > span')].flatMap(textsIn);
   const broken = heads.flatMap((node) => {
     const isTurned = getComputedStyle(node.parentElement).writingMode !== 'horizontal-tb';
-    const words = isTurned ? [] : [...node.data.matchAll(/[^\s-]+/g)];
+    const words = isTurned ? [] : [...node.data.matchAll(/[\p{L}\p{N}]+/gu)];
     return words.filter((word) => isBroken(node, word)).map(([word]) => word);
   });
   const flat = [...document.querySelectorAll('.bars svg, figure > svg')].filter(
