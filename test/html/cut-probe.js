@@ -1,5 +1,5 @@
-// Run in a page by test/html/pages.test.ts and web-fit.test.ts: what a reader cannot read. An expression, whose value is a list of
-// words: texts that are clipped, labels of a drawing over each other, words of heads that break, drawings without room.
+// Run in a page by test/html/pages.test.ts and web-fit.test.ts: finds the parts that a reader cannot read. An expression, whose
+// value is a list: texts that are clipped, labels of a drawing over each other, words of heads that break, drawings without room.
 (() => {
   const textsIn = (root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
