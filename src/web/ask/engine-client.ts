@@ -99,7 +99,7 @@ export class EngineClient {
       const asked = { id: ++this.#count, question, settle };
       this.#waiting.set(kind, asked);
       if (this.#hasFailed || largestPart([this.#part, partFor(question)]) !== this.#part) this.#restart();
-      else if (this.#worker !== null) send(this.#worker, { kind: 'ask', id: asked.id, question });
+      else this.#worker?.postMessage({ kind: 'ask', id: asked.id, question } satisfies ToEngine);
       setTimeout(() => {
         if (this.#waiting.get(kind) === asked && this.#void.size > 0) this.#restart();
       }, PATIENCE_MS);
@@ -161,7 +161,7 @@ export class EngineClient {
     this.#worker = worker;
     this.#events.failed(null);
     const asked = [...this.#waiting.values()].map(({ id, question }) => ({ id, question }));
-    send(worker, { kind: 'open', opening: { ...rest, own }, asked });
+    worker.postMessage({ kind: 'open', opening: { ...rest, own }, asked } satisfies ToEngine);
   }
 
   #receive(message: FromEngine, at: number): void {
@@ -180,10 +180,6 @@ export class EngineClient {
       asked.settle(message.answer);
     }
   }
-}
-
-function send(worker: Worker, message: ToEngine): void {
-  worker.postMessage(message);
 }
 
 function startedWorker(code: string): Worker {

@@ -68,7 +68,7 @@ function BattleMore(): JSX.Element {
       <fieldset class="play">
         <legend>{En.howItIsFought}</legend>
         {Object.keys(COURSE_OPTIONS).map((option) => (
-          <CourseField key={option} option={option} />
+          <OptionField key={option} option={option} />
         ))}
         <OptionStepper option="dark-force" />
         <OptionStepper option="light-force" />
@@ -85,8 +85,8 @@ function BattleMore(): JSX.Element {
   );
 }
 
-/** The field of an option of how a battle goes on, by its kind. */
-function CourseField({ option }: { readonly option: string }): JSX.Element {
+/** The field of an option, by its kind. */
+function OptionField({ option }: { readonly option: string }): JSX.Element {
   const field = COURSE_OPTIONS[option]?.field;
   if (field?.kind === 'switch') return <SwitchChoice option={option} off={En.no} on={En.yes} />;
   if (field?.kind !== 'word') return <OptionStepper option={option} />;

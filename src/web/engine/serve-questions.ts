@@ -27,11 +27,9 @@ export function serveQuestions(further?: FurtherParts): void {
     engine = opened;
     // An attack needs two of the cards and a moment, the list all of them; other questions may take long.
     const first = further === undefined ? asked : [];
-    const answered = Promise.all(first.map(answer));
     const patience = new Promise<void>((resolve) => setTimeout(resolve, LIST_MS));
-    void Promise.race([answered, patience]).then(() => {
-      const { own, isCompiled } = opened;
-      scope.postMessage({ kind: 'opened', cards: opened.cards(), own, isCompiled });
+    void Promise.race([Promise.all(first.map(answer)), patience]).then(() => {
+      scope.postMessage({ kind: 'opened', cards: opened.cards(), own: opened.own, isCompiled: opened.isCompiled });
       for (const each of asked.slice(first.length)) void answer(each);
     });
   };
