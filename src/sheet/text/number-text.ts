@@ -18,18 +18,18 @@ const MAX_SHOWN = 0.999999;
 
 /**
  * An exact chance in percent: "0%" if impossible, "100%" if certain; a chance that would only round to these keeps its first
- * digits, down to "<0.0001%", and in sentences, with one decimal, is at most ">99.9%". Maps and matrices, which lack room, have "<0.1" or ">99.9" (table-number.ts). Simulated shares
- * have the digits of `estimatedPercent`, since what has not happened may still be possible.
+ * digits, down to "<0.0001%", or is ">99.9%" in sentences, which have one decimal. Maps and matrices, which lack room, have
+ * "<0.1" or ">99.9" (table-number.ts). Simulated shares have the digits of `estimatedPercent`, since what has not happened may
+ * still be possible.
  */
 export function chanceText(chance: number, decimals = 2): string {
   if (chance === 0 || chance === 1) return percent(chance, 0);
   const step = tenth(decimals + 2);
   if (chance < MIN_SHOWN) return `<${percent(MIN_SHOWN, 4)}`;
   if (chance < step) return `${(100 * chance).toPrecision(2)}%`;
-  if (chance > 1 - step && decimals === 1) return `>${percent(1 - step, 1)}`;
-  if (chance > MAX_SHOWN) return `>${percent(MAX_SHOWN, 4)}`;
-  if (chance > 1 - step) return percent(chance, 4);
-  return percent(chance, decimals);
+  if (chance <= 1 - step) return percent(chance, decimals);
+  if (decimals === 1) return `>${percent(1 - step, 1)}`;
+  return chance > MAX_SHOWN ? `>${percent(MAX_SHOWN, 4)}` : percent(chance, 4);
 }
 
 /** 10^-decimals as every Node reads it from text; results of `10 ** -4` differ in the last digit. */
