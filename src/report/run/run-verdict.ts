@@ -428,15 +428,14 @@ class Verdict {
       });
   }
 
-  /** Groups settings by the first value of an axis from which something holds; none if it holds always or never, unless `isFlat`. */
+  /** Groups settings by the first value of an axis from which something holds. */
   #threshold(
     kind: RunFindingKind,
     number: Placed,
     axes: readonly [axis: number, other?: number],
     holds: (place: number) => boolean,
     isMeant: (setting: number) => boolean = () => true,
-    isFlat = false,
-  ): RunFinding[] {
+  ): RunFinding {
     const grid = this.#grid;
     const [axis, other] = axes;
     const { values } = grid.axis(axis);
@@ -446,9 +445,8 @@ class Verdict {
       const last = values.findLastIndex((_, index) => !holds(grid.moved(setting, axis, index)));
       return { is: values.slice(last + 1, last + 2) };
     });
-    if (!isFlat && found.groups.every(({ is: [value] }) => value === undefined || value === values[0])) return [];
     const place = ({ is: [value] }: CaseGroup): number => (value === undefined ? values.length : values.indexOf(value));
-    return [{ ...found, groups: found.groups.toSorted((a, b) => place(a) - place(b)) }];
+    return { ...found, groups: found.groups.toSorted((a, b) => place(a) - place(b)) };
   }
 
   /** From where a chance exceeds a half, or is zero. `isLikely`: whether it ever exceeds a half is asked for. */
@@ -464,10 +462,9 @@ class Verdict {
         [axis],
         (place) => holds(valueAt(place) as ChartedValue),
         (place) => valueAt(place) !== null,
-        isLikely && kind === 'likely',
       ),
     );
-    return found.find(({ length }) => length > 0) ?? [];
+    return found.filter(isLikely ? ({ groups }) => groups.length > 0 : isTelling).slice(0, 1);
   }
 
   /** From where more of a number changes nothing. */
@@ -476,8 +473,10 @@ class Verdict {
     const number = this.#numberOf(axis);
     const last = grid.axis(axis).values.length - 1;
     const holds = (place: number): boolean => grid.sign(place, grid.moved(place, axis, last), number.place) === 0;
-    const found = this.#threshold('enough', number, [axis], holds);
-    return found.filter(({ groups }) => groups.some(({ is: [value] }) => value !== grid.axis(axis).values[last]));
+    const found = [this.#threshold('enough', number, [axis], holds)];
+    return found
+      .filter(isTelling)
+      .filter(({ groups }) => groups.some(({ is: [value] }) => value !== grid.axis(axis).values[last]));
   }
 
   /** From where another axis changes something, otherwise the axis itself. */
@@ -487,10 +486,10 @@ class Verdict {
     const others = [...grid.axes.keys()].flatMap((other) => {
       const holds = (place: number): boolean =>
         grid.sign(place, grid.moved(place, other, this.#mostOf(other)), number.place) !== 0;
-      return other === axis ? [] : this.#threshold('matters', number, [axis, other], holds);
+      return other === axis ? [] : [this.#threshold('matters', number, [axis, other], holds)].filter(isTelling);
     });
     const holds = (place: number): boolean => grid.sign(grid.moved(place, axis, 0), place, number.place) !== 0;
-    return others.length > 0 ? others : this.#threshold('matters', number, [axis], holds);
+    return others.length > 0 ? others : [this.#threshold('matters', number, [axis], holds)].filter(isTelling);
   }
 
   /** From where an attack does more damage than it takes, if it takes any. */
@@ -500,7 +499,7 @@ class Verdict {
     if (own === undefined || back === undefined) return [];
     const valueAt = (place: number, number: Placed): ChartedValue => grid.value(place, number.place) ?? IMPOSSIBLE;
     const holds = (place: number): boolean => changeOf(valueAt(place, back), valueAt(place, own)).sign > 0;
-    return this.#threshold('exceeds', own, [axis], holds, (place) => bestOf(valueAt(place, back)) > 0);
+    return [this.#threshold('exceeds', own, [axis], holds, (place) => bestOf(valueAt(place, back)) > 0)].filter(isTelling);
   }
 
   /** Who is ahead in a fight, with the chances of both sides and of neither. */
@@ -550,6 +549,11 @@ class Verdict {
       })),
     ];
   }
+}
+
+/** Whether something holds from some value on, and neither always nor never. */
+function isTelling({ groups, paths: [path] }: RunFinding): boolean {
+  return groups.some(({ is: [value] }) => value !== undefined && value !== path?.values[0]);
 }
 
 /** Where a question asks a second thing. */
