@@ -57,8 +57,9 @@ export function openRunSheet<Result extends OfCase, Row>(
   const shown: Result[] = [];
   const sample = sampledCases(vary, SHOWN_CASES);
   let count = 0;
-  const page = hasPage ? openPage(view, swept) : null;
-  const { add, verdict: found } = openVerdict(vary, question, view.quantities, namesOfUnits(data, vary));
+  const names = namesOfUnits(data, vary);
+  const page = hasPage ? openPage(view, swept, new SettingWords(vary, names)) : null;
+  const { add, verdict: found } = openVerdict(vary, question, view.quantities, names);
   let known: RunVerdict | null | undefined;
   const verdict = (): RunVerdict | null => {
     if (known === undefined) known = found();
@@ -112,21 +113,23 @@ interface OpenPage<Result> {
   readonly sections: (facts: RunFacts) => Section[];
 }
 
-function openPage<Result extends OfCase, Row>(view: RunView<Result, Row>, swept: SweptCases): OpenPage<Result> {
-  const { caseCount, vary, data } = swept;
-  const words = new SettingWords(vary, namesOfUnits(data, vary));
+function openPage<Result extends OfCase, Row>(
+  view: RunView<Result, Row>,
+  { caseCount, vary }: SweptCases,
+  words: SettingWords,
+): OpenPage<Result> {
   const { quantities, described } = view;
   const points: SweepPoint[] = [];
   const tables = openTables(view.tables, vary, words);
   const further = view.openSection?.(caseCount);
+  const nameOf: NameOfCase = (varied) => vary.map(({ path }, i) => words.value(path, varied[i] ?? '')).join(', ');
   return {
     add: async (result) => {
-      const name = vary.map(({ path }, i) => words.value(path, result.varied[i] ?? '')).join(', ');
-      points.push({ name, values: quantities.map(({ of }) => of(result)) });
+      points.push({ varied: result.varied, values: quantities.map(({ of }) => of(result)) });
       tables.add(result);
       await further?.add(result);
     },
-    tiles: () => [{ kind: 'tiles', tiles: headlines(quantities, points) }],
+    tiles: () => [{ kind: 'tiles', tiles: headlines(quantities, points, nameOf) }],
     sections: (facts) => {
       const { scenario, settings } = facts;
       const { id, title } = described;
@@ -190,27 +193,25 @@ export function unsolvedSentences({ greedyCases: { length } }: Pick<RunFacts, 'g
 type Tile = TilesBlock['tiles'][number];
 
 /** The main numbers of a single case, or the smallest and the largest of several cases. */
-function headlines(quantities: readonly Quantity<never>[], points: readonly SweepPoint[]): Tile[] {
+function headlines(quantities: readonly Quantity<never>[], points: readonly SweepPoint[], nameOf: NameOfCase): Tile[] {
   return quantities.flatMap(({ title, isChance, isHeadline }, i) => {
-    const known = points.flatMap(({ name, values }) => {
-      const value = values[i] ?? null;
-      return value === null ? [] : [{ name, value }];
-    });
-    return isHeadline && known.length === points.length ? extremeTiles(title, known, isChance) : [];
+    const known = points.flatMap(({ varied, values: { [i]: value } }) => (value ? [{ varied, value }] : []));
+    return isHeadline && known.length === points.length ? extremeTiles(title, known, isChance, nameOf) : [];
   });
 }
 
-interface NamedValue {
-  readonly name: string;
+interface ValueOfCase extends Pick<SweepPoint, 'varied'> {
   readonly value: ChartedValue;
 }
 
+type NameOfCase = (varied: SweepPoint['varied']) => string;
+
 /** Tiles of the cases with the smallest and the largest value; one tile for a single case, or if all are equal. */
-function extremeTiles(title: string, cases: readonly NamedValue[], isChance: boolean): Tile[] {
+function extremeTiles(title: string, cases: readonly ValueOfCase[], isChance: boolean, nameOf: NameOfCase): Tile[] {
   const [least] = cases.toSorted((a, b) => bestOf(a.value) - bestOf(b.value));
   const [largest] = cases.toSorted((a, b) => bestOf(b.value) - bestOf(a.value));
   if (least === undefined || largest === undefined) return [];
-  const tile = (what: string, { name, value }: NamedValue, detail = name): Tile => {
+  const tile = (what: string, { varied, value }: ValueOfCase, detail = nameOf(varied)): Tile => {
     return { title: `${title}${what}`, value: isChance ? inPercent(value) : mean(bestOf(value), 3), detail };
   };
   if (cases.length === 1) return [tile('', least, least.value.exact === null ? 'simulated' : 'exact')];

@@ -14,7 +14,7 @@ import {
 } from '../../sheet/sheet.js';
 import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
 import type { RunFacts } from './run-json.js';
-import { charted, pathParts } from './sweep.js';
+import { charted, pathParts, shownText } from './sweep.js';
 import type { Quantity } from './sweep-charts.js';
 
 /** How the sheet of a run shows cases of one kind: `Row` is the subject of a line in its tables. */
@@ -103,7 +103,7 @@ export function briefTable<Row>(
     names,
     heads: columns.map(({ lines, further }) => ({ ...headOf(lines), ...(further === undefined ? {} : { further }) })),
     rows: lines.map(({ names, row, size }) => ({
-      names: names.map((name) => (typeof name === 'boolean' ? (name ? 'yes' : 'no') : String(name))),
+      names: names.map(shownText),
       cells: columns.map(({ cell }) => cell(row)),
       size: longest === 0 ? 0 : size / longest,
     })),

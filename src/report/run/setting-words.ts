@@ -1,7 +1,7 @@
 import { inWords } from '../../base/text.js';
 import { NO_UNIT } from '../../scenario/fields/unit-names.js';
 import type { Json, ShownValue } from '../../scenario/scenario.js';
-import { type Axis, pathParts } from './sweep.js';
+import { type Axis, pathParts, shownText } from './sweep.js';
 import type { Place } from './verdict-grid.js';
 
 /** How people say a setting: `#` is its number; `at` stands before it where something holds. */
@@ -160,8 +160,7 @@ export class SettingWords {
 
   /** The value below the name of its setting: "playing for damage", "yes", "6". */
   cell(path: string, value: ShownValue): string {
-    if (typeof value === 'boolean') return value ? 'yes' : 'no';
-    return this.#wording(path).values?.[String(value)] ?? String(value);
+    return this.#wording(path).values?.[String(value)] ?? shownText(value);
   }
 
   /** The value, and the one that it replaces unless that is 0, false or no unit. */

@@ -1,4 +1,5 @@
 import { capitalised, grouped } from '../../base/text.js';
+import type { ShownValue } from '../../scenario/scenario.js';
 import type { AxisTitle, BarsBlock, Block, LinesBlock, MapBlock, Valued } from '../../sheet/sheet.js';
 import { chanceCell, meanCell } from '../../sheet/text/number-text.js';
 import type { SettingWords } from './setting-words.js';
@@ -15,7 +16,7 @@ import {
 
 /** A case with its value of each quantity. */
 export interface SweepPoint {
-  readonly name: string;
+  readonly varied: readonly ShownValue[];
   readonly values: readonly (ChartedValue | null)[];
 }
 

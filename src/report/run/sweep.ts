@@ -1,3 +1,4 @@
+import type { ShownValue } from '../../scenario/scenario.js';
 import { MAX_SERIES } from '../../sheet/sheet.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
 
@@ -28,6 +29,11 @@ export const MAX_POINTS = 200;
 export function pathParts(path: string): { readonly whose: string; readonly last: string } {
   const dot = path.lastIndexOf('.');
   return { whose: path.slice(0, Math.max(0, dot)), last: path.slice(dot + 1) };
+}
+
+/** A varied value without the name of its setting. */
+export function shownText(value: ShownValue): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
 
 export interface Axis {
