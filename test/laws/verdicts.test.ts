@@ -229,6 +229,8 @@ function oracleOf({ kind, number, paths, groups }: RunFinding, { rows, values }:
           return { is: [isExact ? 'exact' : 'simulated'] };
         },
       ];
+    case 'halves':
+    case 'doubles':
     case 'likely':
     case 'unlikely':
     case 'impossible':
@@ -237,6 +239,9 @@ function oracleOf({ kind, number, paths, groups }: RunFinding, { rows, values }:
     case 'exceeds': {
       const holds = (row: Row): boolean => {
         const own = of(row) as Raw;
+        const first = of(moved(rows, row, { [a]: along[0] as Shown })) as Raw;
+        if (kind === 'halves') return own.value <= first.value / 2;
+        if (kind === 'doubles') return own.value / 2 >= first.value;
         if (kind === 'likely') return own.value > 0.5;
         if (kind === 'unlikely') return own.value < 0.5;
         if (kind === 'impossible') return own.value === 0 && own.interval === null;
@@ -246,8 +251,9 @@ function oracleOf({ kind, number, paths, groups }: RunFinding, { rows, values }:
         return (signOf(own, of(moved(rows, row, other)) as Raw) === 0) === (kind === 'enough');
       };
       const fixed = second === undefined ? [a] : [a, second.path];
+      const mustBeAbove = { exceeds: 'attacker-damage', halves: number.id, doubles: number.id }[kind as string];
       const isMeant = (row: Row): boolean =>
-        kind === 'exceeds' ? (of(row, 'attacker-damage')?.value ?? 0) > 0 : of(row) !== undefined;
+        mustBeAbove === undefined ? of(row) !== undefined : (of(row, mustBeAbove)?.value ?? 0) > 0;
       return [
         settings(rows, values, ...fixed).filter(isMeant),
         (row) => {
@@ -370,6 +376,8 @@ const QUESTIONS = [
   'Which attacker is best?',
   'From which power on does it matter?',
   'How much Force must the defender keep?',
+  'How much power doubles the risk?',
+  'How much Shields halves the damage, and how many counters double it?',
   'How much power is Critical Hit worth?',
   'How much Accuracy makes up for Armor?',
   'Is Critical Hit better than Accuracy?',
@@ -421,17 +429,21 @@ law(
     expect(verdict.findings.length).toBeGreaterThan(0);
     expect(verdict.sentences[0]).toMatch(/^[A-Z0-9].*\.$/);
     for (const finding of verdict.findings) checkFinding(finding, { rows, values });
+    const effects = verdict.findings.filter(({ kind: form }) => form === 'effect');
+    const said = effects.map(({ number, paths: [place] }) => `${number.id} by ${place?.path}`);
+    expect(said).toEqual([...new Set(said)]);
     for (const [i, finding] of verdict.findings.entries()) {
       const {
         kind: form,
         paths: [place],
         number,
       } = finding;
-      const isFirst = form === 'effect' && verdict.findings[i - 1]?.paths[0]?.path !== place?.path;
+      const before = verdict.findings.slice(0, i);
+      const isFirst = form === 'effect' && before.every(({ paths: [other] }) => other?.path !== place?.path);
       if (isFirst && number.id === decidesOf(place?.path ?? '', kind, question)) checkLargest(finding, { rows, values });
     }
   },
-  { runs: 40, exampleMs: 600 },
+  { runs: 120, exampleMs: 600 },
 );
 
 /** The number that decides about a path: the chance of its side, or the one that the question or the kind is about. */
@@ -440,5 +452,5 @@ function decidesOf(name: string, kind: string, question: string): string {
   if (side !== undefined) return side;
   if (kind === 'battle' || kind === 'deals') return 'dark';
   if (kind === 'duel') return 'first';
-  return kind === 'row' || /discard/.test(question) ? 'discard' : 'mean';
+  return kind === 'row' || /discard|risk/.test(question) ? 'discard' : 'mean';
 }

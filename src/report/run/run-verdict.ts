@@ -56,10 +56,11 @@ const ASKS = {
   from: /\bfrom which\b/i,
   likely: /\blikely\b/i,
   need: /\bhow (?:much|many)\b.*\b(?:must|need)/i,
+  multiple: /\b(?:from which|how (?:much|many))\b.*\b(?:halve|double)[sd]?\b(?! strike)/i,
   bargain: /\bbest buy\b|\b(?:per|each) (?:build )?point\b|\b(?:its|his|her|their|for the) (?:build )?points\b/i,
   best: /^(?:which|who|whose|where|what do .* buy)\b/i,
   either: /\bor\b|\bthan\b|\bas good as\b/i,
-  discard: /\b(?:discard|surviv|bring|stands?\b|kill|nearly down)/i,
+  discard: /\b(?:discard|risk|surviv|bring|stands?\b|kill|nearly down)/i,
 };
 
 /** The most steps with which a value is compared. */
@@ -106,14 +107,16 @@ class Verdict {
       id === 'discard' ? ASKS.discard.test(question) : /-per-point$/.test(id) && ASKS.bargain.test(question);
     this.#numbers = numbers.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || a.place - b.place);
     this.#most = grid.axes.map(({ values }, axis) => {
-      const { place } = this.#numberOf(axis);
       const settings = grid.settings(axis);
-      const sizes = values.map((_, index) => {
-        const changes = settings.flatMap((each) => grid.compared(each, grid.moved(each, axis, index), place) ?? []);
-        return rangeOf(changes.map(({ change }) => Math.abs(change))).high;
-      });
-      const size = rangeOf(sizes.slice(1)).high;
-      return { index: Math.max(1, sizes.indexOf(size)), size };
+      const sizesOf = ({ place }: Placed): number[] =>
+        values.slice(1).map((_, i) => {
+          const changes = settings.flatMap((each) => grid.compared(each, grid.moved(each, axis, i + 1), place) ?? []);
+          return rangeOf(changes.map(({ change }) => Math.abs(change))).high;
+        });
+      const [sizes = [], ...others] = [this.#numberOf(axis), ...this.#headlines()].map(sizesOf);
+      // An axis that does not move the deciding number is judged by the next number it moves.
+      const moved = [sizes, ...others].find((each) => rangeOf(each).high > 0) ?? sizes;
+      return { index: 1 + moved.indexOf(rangeOf(moved).high), size: rangeOf(sizes).high };
     });
     const rank = (axis: number): number => {
       const found = this.#mention(axis);
@@ -151,11 +154,8 @@ class Verdict {
               true,
             );
           });
-    const keyOf = ({ kind, number, paths }: RunFinding): string => JSON.stringify([kind, number.id, paths]);
-    const keys = found.map(([finding]) => finding && keyOf(finding));
-    const lists = found.filter((_, i) => keys.indexOf(keys[i]) === i);
-    const first = lists.flatMap(leading);
-    const lead = [...first, ...lists.flatMap((list) => list.slice(leading(list).length))];
+    const first = withoutRepeats(found.flatMap(leading));
+    const lead = withoutRepeats([...first, ...found.flatMap((list) => list.slice(leading(list).length))]);
     const said = lead.flatMap(({ paths }) => paths.map(({ path }) => path));
     const others = this.#leading.filter((axis) => isActive(axis) && !said.includes(grid.axis(axis).path));
     const chances = lead.some(({ kind }) => IS_FROM.test(kind)) ? [] : this.#leading.flatMap((axis) => this.#chances(axis));
@@ -182,7 +182,7 @@ class Verdict {
       [asks('winner'), () => [this.#winners()]],
       [asks('makesUp') || asks('value'), () => [this.#steps(asked, asks('makesUp'))]],
       [asks('when'), () => [this.#others()]],
-      [asks('from') || asks('need'), () => this.#from(asked, asks('need'))],
+      [asks('from') || asks('need') || asks('multiple'), () => this.#from(asked, asks('need'))],
       [asks('best') && !isOfARule, () => [this.#best(isPart ? 1 : 2)]],
       [asks('either') && !isOfARule, () => this.#eithers(asked)],
       [true, () => inTurn(this.#abouts(leading.filter(isAbout), isOfARule && !isPart))],
@@ -417,6 +417,8 @@ class Verdict {
     return asked
       .filter((axis) => isNumeric(this.#grid.axis(axis)))
       .map((axis) => {
+        const multiples = ASKS.multiple.test(this.#question) ? this.#multiples(axis) : [];
+        if (multiples.length > 0) return multiples;
         if (isNeed) {
           const found = [...this.#chances(axis), ...this.#enough(axis)];
           return found.length > 0 ? found : this.#about(axis).slice(0, 1);
@@ -465,6 +467,21 @@ class Verdict {
       ),
     );
     return found.filter(isLikely ? ({ groups }) => groups.length > 0 : isTelling).slice(0, 1);
+  }
+
+  /** From where a number is at most half of what it is at the first value, or at least twice that; or that it is always 0. */
+  #multiples(axis: number): RunFinding[] {
+    const grid = this.#grid;
+    const number = this.#numberOf(axis);
+    const isHalf = /\bhalve/i.test(this.#question);
+    const valueAt = (place: number): number => bestOf(grid.value(place, number.place) ?? IMPOSSIBLE);
+    const holds = (place: number): boolean => {
+      const [own, first] = [valueAt(place), valueAt(grid.moved(place, axis, 0))];
+      return isHalf ? 2 * own <= first : own >= 2 * first;
+    };
+    const found = this.#threshold(isHalf ? 'halves' : 'doubles', number, [axis], holds, (place) => valueAt(place) > 0);
+    if (found.groups.length > 0) return [found];
+    return number.isChance ? [this.#threshold('impossible', number, [axis], (place) => valueAt(place) === 0)] : [];
   }
 
   /** From where more of a number changes nothing. */
@@ -551,6 +568,14 @@ class Verdict {
   }
 }
 
+/** Each finding once: two parts of a question can find the same, an effect with another value of the path. */
+function withoutRepeats(findings: readonly RunFinding[]): RunFinding[] {
+  const keys = findings.map(({ kind, number, paths }) =>
+    JSON.stringify([kind, number.id, kind === 'effect' ? paths[0]?.path : paths]),
+  );
+  return findings.filter((_, i) => keys.indexOf(keys[i] as string) === i);
+}
+
 /** Whether something holds from some value on, and neither always nor never. */
 function isTelling({ groups, paths: [path] }: RunFinding): boolean {
   return groups.some(({ is: [value] }) => value !== undefined && value !== path?.values[0]);
@@ -579,7 +604,7 @@ const SIGNS = ['falls', 'stays', 'rises'];
 const MORE = ['less', 'equal', 'more'];
 
 /** Findings about what holds from some value on. */
-const IS_FROM = /^(?:likely|unlikely|impossible|enough|matters|exceeds)$/;
+const IS_FROM = /^(?:halves|doubles|likely|unlikely|impossible|enough|matters|exceeds)$/;
 /** Paths whose two names are compared as rivals rather than as a change. */
 const IS_RANKED = /^(?:(?:attacker|defender|first|second)$|goal|dark|light)/;
 /** Paths for which less damage is better. */

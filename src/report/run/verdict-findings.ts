@@ -18,6 +18,7 @@ export type OfNumber = Pick<Quantity<never>, 'id' | 'title' | 'isChance'>;
  * - `either`: the first of two changes does more for the number, the same, or less;
  * - `steps`, `makesUp`: a value does as much as this much more of another path, or that makes up for it;
  * - `likely`, `unlikely`, `impossible`: the chance is above a half, below it, or 0, from a value of a path to the last one;
+ * - `halves`, `doubles`: the number is at most half of what it is at the first value, or at least twice that, from there on;
  * - `enough`: more of it changes nothing from there on; `matters`: it, or a second change, changes something from there on;
  * - `exceeds`: from there on an attack does more damage than it takes;
  * - `ahead`: which side is ahead; `others`: whether units beside the defender take damage;
@@ -25,7 +26,7 @@ export type OfNumber = Pick<Quantity<never>, 'id' | 'title' | 'isChance'>;
  */
 export type RunFindingKind =
   | ('effect' | 'ranking' | 'either' | 'steps' | 'makesUp' | 'ahead' | 'others' | 'idle' | 'numbers')
-  | ('likely' | 'unlikely' | 'impossible' | 'enough' | 'matters' | 'exceeds');
+  | ('halves' | 'doubles' | 'likely' | 'unlikely' | 'impossible' | 'enough' | 'matters' | 'exceeds');
 
 export interface RunFinding {
   readonly kind: RunFindingKind;

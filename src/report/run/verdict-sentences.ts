@@ -74,6 +74,12 @@ class VerdictWords {
         const what = words.changed(other.path, ...(other.values as [ShownValue, ShownValue]));
         return `${what} ${agreed('changes', what)} ${this.#title(number)} ${this.#from(path, groups)}`;
       }
+      case 'halves':
+      case 'doubles': {
+        const from = this.#from(path, groups);
+        const does = `${agreed(kind, words.name(path))} ${this.#title(number)}`;
+        return `${words.name(path)} ${from === 'never' ? `never ${does}` : `${does} ${from}`}`;
+      }
       case 'exceeds':
         return `the attack does more damage than it gets back ${this.#from(path, groups)}`;
       case 'enough':

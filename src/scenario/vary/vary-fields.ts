@@ -25,7 +25,6 @@ import {
   unitSchema,
 } from '../fields/schema.js';
 import { spelling } from '../fields/spelled-text.js';
-import type { BattleSideName } from '../fields/unit-names.js';
 import type { Json, OpenSetup, SetupChange, ShownValue } from '../scenario.js';
 import { canonicalRules, canonicalUnit } from '../units/canonical-units.js';
 import { rulesOf, unitOf } from '../units/units.js';
@@ -245,11 +244,20 @@ export function elsewhereField<Setup extends Pick<OpenSetup, 'elsewhere'>>(
   );
 }
 
+/** A unit of a list or a slot of a battle, as a file has it. */
+type ListedUnit = string | { readonly name?: string | undefined; readonly count?: number | undefined };
+
+/** "Sandtrooper", "3x Sandtrooper", "none" for an empty slot, or its position without a name. */
+export function shownUnit(unit: ListedUnit, index: number): ShownValue {
+  if (typeof unit === 'string') return shownValue(unit, index);
+  return shownValue(unit.name === undefined ? null : copiesText(unit.name, unit.count ?? 1), index);
+}
+
 /** A list of units by name; an empty list as "none", a list with a nameless unit as its position. */
-export function shownUnits(units: readonly { readonly name?: string | undefined }[], index: number): ShownValue {
+export function shownUnits(units: readonly ListedUnit[], index: number): ShownValue {
   if (units.length === 0) return 'none';
-  const names = units.flatMap(({ name }) => name ?? []);
-  return shownValue(names.length === units.length ? names.join(' + ') : null, index);
+  const names = units.map((unit) => shownUnit(unit, index));
+  return shownValue(names.every((name) => typeof name === 'string') ? names.join(' + ') : null, index);
 }
 
 /** The rules, how and for what both sides play, their Force, and the mode of an attack. */
@@ -275,7 +283,7 @@ export function byPath<Setup>(fields: readonly VaryField<Setup>[]): ReadonlyMap<
 }
 
 /** The fields of listed units, by path, built once on demand, since most scenarios have no such unit. */
-function fieldsByPlace<Setup, Place extends Pick<UnitPlace<Setup>, 'path'>>(
+export function fieldsByPlace<Setup, Place extends Pick<UnitPlace<Setup>, 'path'>>(
   build: (place: Place) => readonly VaryField<Setup>[],
 ): (place: Place) => ReadonlyMap<string, VaryField<Setup>> {
   const known = new Map<string, ReadonlyMap<string, VaryField<Setup>>>();
@@ -284,34 +292,6 @@ function fieldsByPlace<Setup, Place extends Pick<UnitPlace<Setup>, 'path'>>(
     known.set(place.path, fields);
     return fields;
   };
-}
-
-/** A unit in the list of a side. */
-export interface PlaceInSide {
-  readonly path: string;
-  readonly side: BattleSideName;
-  readonly index: number;
-}
-
-export function pathInSide(side: BattleSideName, index: number): string {
-  return `${side}.units[${index}]`;
-}
-
-/** The fields of the units of a side, as `fieldsByPlace`. */
-export function fieldsInSides<Setup>(build: (place: PlaceInSide) => readonly VaryField<Setup>[]) {
-  const fieldsOf = fieldsByPlace(build);
-  return (side: BattleSideName, index: number) => fieldsOf({ path: pathInSide(side, index), side, index });
-}
-
-/** "3x Sandtrooper". */
-export function countedName({
-  name,
-  count = 1,
-}: {
-  name?: string | undefined;
-  count?: number | undefined;
-}): string | undefined {
-  return name === undefined ? undefined : copiesText(name, count);
 }
 
 export function listedUnitFields<Setup>(): (place: UnitPlace<Setup>) => ReadonlyMap<string, VaryField<Setup>> {

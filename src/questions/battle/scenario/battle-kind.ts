@@ -7,7 +7,6 @@ import {
   BATTLE_SCHEMAS,
   BATTLE_UNIT_SCHEMAS,
   SIDE_SCHEMAS,
-  type SlotData,
   slotSchema,
   slotsSchema,
 } from '../../../scenario/fields/battle-schema.js';
@@ -20,15 +19,11 @@ import { canonicalPlay, canonicalSide, canonicalSlot } from '../../../scenario/u
 import { rulesOf } from '../../../scenario/units/units.js';
 import {
   byPath,
-  countedName,
   field,
-  fieldsInSides,
-  type PlaceInSide,
-  pathInSide,
   rulesFields,
   sameFields,
+  shownUnit,
   shownUnits,
-  shownValue,
   type UnitPlace,
   unitFields,
   type VaryField,
@@ -36,7 +31,7 @@ import {
 import { battleWarnings } from '../battle-warnings.js';
 import { BattleChecker } from './battle-checks.js';
 import { battleSideOf, slotOf } from './battle-data.js';
-import { missingInSides, sideOfList, UNIT_OF_SIDE, UNITS_OF_SIDES } from './sides-in-file.js';
+import { KIND_OF_SIDES, onSide, type PlaceInSide, pathsInSides } from './sides-in-file.js';
 
 /** All fields of a battle that can be varied, by path, except those of its slots. */
 const BATTLE_VARY_FIELDS: ReadonlyMap<string, VaryField<BattleOfSlots>> = byPath([
@@ -49,7 +44,7 @@ function sideFields(name: BattleSideName): VaryField<BattleOfSlots>[] {
   const put = (part: Partial<BattleSide>): SetupChange<BattleOfSlots> => onSide(name, (side) => ({ ...side, ...part }));
   return [
     field(`${name}.units`, slotsSchema, (data) => put({ slots: data.map(slotOf) }), {
-      displayed: shownSlots,
+      displayed: shownUnits,
       canonical: (data) => data.map(canonicalSlot),
     }),
     field(`${name}.play`, SIDE_SCHEMAS.play, (data) => put({ play: sidePlayOf(data) }), {
@@ -61,36 +56,26 @@ function sideFields(name: BattleSideName): VaryField<BattleOfSlots>[] {
   ];
 }
 
-function onSide(name: BattleSideName, change: (side: BattleSide) => BattleSide): SetupChange<BattleOfSlots> {
-  return (battle) => ({ ...battle, [name]: change(battle[name]) });
-}
-
 /** A slot of a side. If a faulty file leaves it empty, nothing changes. */
-function slotPlace(name: BattleSideName, index: number): UnitPlace<BattleOfSlots> {
-  const onUnit: UnitPlace<BattleOfSlots>['onUnit'] = (change) =>
-    onSlot(name, index, (slot) => slot && { ...slot, unit: change(slot.unit) });
-  return { path: pathInSide(name, index), onUnit };
+function slotPlace(place: PlaceInSide): UnitPlace<BattleOfSlots> {
+  return { path: place.path, onUnit: (change) => onSlot(place, (slot) => slot && { ...slot, unit: change(slot.unit) }) };
 }
 
-function onSlot(
-  name: BattleSideName,
-  index: number,
-  change: (slot: BattleSlot | null) => BattleSlot | null,
-): SetupChange<BattleOfSlots> {
-  return onSide(name, (side) => ({ ...side, slots: side.slots.map((slot, i) => (i === index ? change(slot) : slot)) }));
+function onSlot({ side: name, index }: PlaceInSide, change: (slot: BattleSlot | null) => BattleSlot | null) {
+  return onSide<BattleOfSlots>(name, (side) => {
+    return { ...side, slots: side.slots.map((slot, i) => (i === index ? change(slot) : slot)) };
+  });
 }
 
-const slotFields = fieldsInSides(fieldsOfSlot);
-
-function fieldsOfSlot({ path, side: name, index }: PlaceInSide): readonly VaryField<BattleOfSlots>[] {
-  const exchange = (exchanged: BattleSlot | null) => onSlot(name, index, () => exchanged);
-  const put = (part: Partial<BattleSlot>): SetupChange<BattleOfSlots> =>
-    onSlot(name, index, (slot) => slot && { ...slot, ...part });
+function fieldsOfSlot(place: PlaceInSide): readonly VaryField<BattleOfSlots>[] {
+  const { path } = place;
+  const exchange = (exchanged: BattleSlot | null) => onSlot(place, () => exchanged);
+  const put = (part: Partial<BattleSlot>) => onSlot(place, (slot) => slot && { ...slot, ...part });
   const { count, arena, start, arrives, upkeep, reserves } = BATTLE_UNIT_SCHEMAS;
   return [
-    ...unitFields(slotPlace(name, index)),
+    ...unitFields(slotPlace(place)),
     // Instead of the unit's own field.
-    field(path, slotSchema, (data) => exchange(slotOf(data)), { displayed: shownSlot, canonical: canonicalSlot }),
+    field(path, slotSchema, (data) => exchange(slotOf(data)), { displayed: shownUnit, canonical: canonicalSlot }),
     field(`${path}.count`, count, (value) => put({ count: value })),
     field(`${path}.arena`, arena, (value) => put({ arena: value })),
     field(`${path}.start`, start, (value) => put({ start: value })),
@@ -100,18 +85,6 @@ function fieldsOfSlot({ path, side: name, index }: PlaceInSide): readonly VaryFi
     }),
     field(`${path}.reserves`, reserves, (read) => put({ reserves: read }), { canonical: (read) => read.map(spelling) }),
   ];
-}
-
-/** A slot as the name of its unit, "3x Sandtrooper", or "none". */
-function shownSlot(slot: SlotData, index: number) {
-  return shownValue(typeof slot === 'string' ? slot : countedName(slot), index);
-}
-
-function shownSlots(slots: readonly SlotData[], index: number) {
-  return shownUnits(
-    slots.map((slot) => ({ name: typeof slot === 'string' ? slot : countedName(slot) })),
-    index,
-  );
 }
 
 const schema = fileSchema({
@@ -125,27 +98,19 @@ const schema = fileSchema({
 
 /** Two sides of many units over several turns. */
 export const BATTLE_KIND: ScenarioKind<'battle'> = {
+  ...KIND_OF_SIDES,
   kind: 'battle',
   experiment: 'battle',
   isKindOf: ({ experiment }) => experiment === 'battle',
   schema,
-  inWords: (problem) => problem,
-  units: UNITS_OF_SIDES,
-  missing: missingInSides,
-  paths: {
-    fields: BATTLE_VARY_FIELDS,
-    wholes: new Set(BATTLE_SIDE_NAMES),
-    unitPath: UNIT_OF_SIDE,
-    examples: 'light.units[2], dark.units[0].Armor or dark.force',
-    unitAt: null,
-    listed: {
-      most: MAX_SIDE,
-      unitAt: (list, index) => slotPlace(sideOfList(list), index),
-      fieldsAt: (_, list, index) => slotFields(sideOfList(list), index),
-    },
-  },
+  paths: pathsInSides(
+    BATTLE_VARY_FIELDS,
+    'light.units[2], dark.units[0].Armor or dark.force',
+    MAX_SIDE,
+    slotPlace,
+    fieldsOfSlot,
+  ),
   settings: byPath(sameFields({ rangeOverPlay: BATTLE_SCHEMAS.rangeOverPlay })),
-  force: null,
   read: reading(schema, ({ dark, light, rules, rangeOverPlay, ...course }) => ({
     base: {
       rules: rulesOf(rules),

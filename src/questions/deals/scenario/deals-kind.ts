@@ -23,20 +23,16 @@ import { canonicalPlay, canonicalUnit } from '../../../scenario/units/canonical-
 import { rulesOf } from '../../../scenario/units/units.js';
 import {
   byPath,
-  countedName,
   field,
-  fieldsInSides,
-  type PlaceInSide,
-  pathInSide,
   rulesFields,
   sameFields,
+  shownUnit,
   shownUnits,
-  shownValue,
   type UnitPlace,
   unitFields,
   type VaryField,
 } from '../../../scenario/vary/vary-fields.js';
-import { missingInSides, sideOfList, UNIT_OF_SIDE, UNITS_OF_SIDES } from '../../battle/scenario/sides-in-file.js';
+import { KIND_OF_SIDES, onSide, type PlaceInSide, pathsInSides } from '../../battle/scenario/sides-in-file.js';
 import { HAND } from '../../deck/work/draws.js';
 import { dealsPlayOf, dealtUnit, sideOfDeals, sizeOfDeck } from './deals-data.js';
 
@@ -52,11 +48,7 @@ function sideFields(name: BattleSideName): VaryField<DecksOfDeals>[] {
   const put = (part: Partial<SideOfDeals>): SetupChange<DecksOfDeals> => onSide(name, (side) => ({ ...side, ...part }));
   return [
     field(`${name}.units`, deckUnitsSchema, (data) => put({ units: data.map(dealtUnit) }), {
-      displayed: (data, index) =>
-        shownUnits(
-          data.map((unit) => ({ name: countedName(unit) })),
-          index,
-        ),
+      displayed: shownUnits,
       canonical: (data) => data.map(canonicalUnit),
     }),
     field(`${name}.play`, play, (data) => put({ play: dealsPlayOf(data) }), {
@@ -69,32 +61,27 @@ function sideFields(name: BattleSideName): VaryField<DecksOfDeals>[] {
   ];
 }
 
-function onSide(name: BattleSideName, change: (side: SideOfDeals) => SideOfDeals): SetupChange<DecksOfDeals> {
-  return (decks) => ({ ...decks, [name]: change(decks[name]) });
-}
-
-/** A unit of a deck. If a faulty file has none there, nothing changes. */
-function deckUnitPlace(name: BattleSideName, index: number): UnitPlace<DecksOfDeals> {
-  const change = onUnitOf(name, index);
-  return { path: pathInSide(name, index), onUnit: (onUnit) => change((dealt) => ({ ...dealt, unit: onUnit(dealt.unit) })) };
-}
-
-function onUnitOf(name: BattleSideName, index: number) {
+function onUnitOf({ side: name, index }: PlaceInSide) {
   return (change: (dealt: DealtUnit) => DealtUnit): SetupChange<DecksOfDeals> =>
     onSide(name, (side) => ({ ...side, units: side.units.map((dealt, i) => (i === index ? change(dealt) : dealt)) }));
 }
 
-const deckUnitFields = fieldsInSides(fieldsOfUnit);
+/** A unit of a deck. If a faulty file has none there, nothing changes. */
+function deckUnitPlace(place: PlaceInSide): UnitPlace<DecksOfDeals> {
+  const change = onUnitOf(place);
+  return { path: place.path, onUnit: (onUnit) => change((dealt) => ({ ...dealt, unit: onUnit(dealt.unit) })) };
+}
 
-function fieldsOfUnit({ path, side, index }: PlaceInSide): readonly VaryField<DecksOfDeals>[] {
-  const onUnit = onUnitOf(side, index);
+function fieldsOfUnit(place: PlaceInSide): readonly VaryField<DecksOfDeals>[] {
+  const { path } = place;
+  const onUnit = onUnitOf(place);
   const exchange = (dealt: DealtUnit): SetupChange<DecksOfDeals> => onUnit(() => dealt);
   const { count, arena } = DECK_UNIT_SCHEMAS;
   return [
-    ...unitFields(deckUnitPlace(side, index)),
+    ...unitFields(deckUnitPlace(place)),
     // Replaces the field of a unit.
     field(path, deckUnitSchema, (data) => exchange(dealtUnit(data)), {
-      displayed: (data, place) => shownValue(countedName(data), place),
+      displayed: shownUnit,
       canonical: canonicalUnit,
     }),
     field(`${path}.count`, count, (value) => onUnit((dealt) => ({ ...dealt, count: value }))),
@@ -113,27 +100,19 @@ const schema = fileSchema({
 
 /** Two decks that are dealt again and again. */
 export const DEALS_KIND: ScenarioKind<'deals'> = {
+  ...KIND_OF_SIDES,
   kind: 'deals',
   experiment: 'deals',
   isKindOf: ({ experiment }) => experiment === 'deals',
   schema,
-  inWords: (problem) => problem,
-  units: UNITS_OF_SIDES,
-  missing: missingInSides,
-  paths: {
-    fields: DEALS_VARY_FIELDS,
-    wholes: new Set(BATTLE_SIDE_NAMES),
-    unitPath: UNIT_OF_SIDE,
-    examples: 'light.units[2].count, dark.units[0].Armor or build',
-    unitAt: null,
-    listed: {
-      most: MAX_DECK_UNITS,
-      unitAt: (list, index) => deckUnitPlace(sideOfList(list), index),
-      fieldsAt: (_, list, index) => deckUnitFields(sideOfList(list), index),
-    },
-  },
+  paths: pathsInSides(
+    DEALS_VARY_FIELDS,
+    'light.units[2].count, dark.units[0].Armor or build',
+    MAX_DECK_UNITS,
+    deckUnitPlace,
+    fieldsOfUnit,
+  ),
   settings: byPath(sameFields({ rangeOverPlay: DEALS_SCHEMAS.rangeOverPlay })),
-  force: null,
   read: reading(schema, ({ dark, light, rules, rangeOverPlay, setupPoints, ...given }) => ({
     base: {
       ...{ rules: rulesOf(rules), dark: sideOfDeals(dark), light: sideOfDeals(light), setupPoints: setupPoints ?? null },
