@@ -1,5 +1,5 @@
 // Run in a page by test/html/pages.test.ts and web-fit.test.ts: finds the parts that a reader cannot read. An expression, whose
-// value is a list: texts that are clipped, labels of a drawing over each other, words of heads that break, drawings without room.
+// value is a list: texts that are clipped or over each other, words of heads that break, drawings without room.
 (() => {
   const textsIn = (root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -31,10 +31,31 @@
   });
   const isOver = (one, other) =>
     one.left < other.right - 2 && other.left < one.right - 2 && one.top < other.bottom - 3 && other.top < one.bottom - 3;
-  const labels = [...document.querySelectorAll('svg')].flatMap((drawing) => {
-    const texts = [...drawing.querySelectorAll('text')].map((text) => ({ text, box: text.getBoundingClientRect() }));
-    const over = texts.filter(({ box }, i) => box.width > 0 && texts.slice(0, i).some((other) => isOver(box, other.box)));
-    return over.map(({ text }) => text.textContent);
+  const isInside = (box, { left, right, top, bottom }) =>
+    box.left >= left - 1 && box.right <= right + 1 && box.top >= top - 1 && box.bottom <= bottom + 1;
+  /** What an element can be seen through, scrolled as it is. */
+  const windowOf = (element) => {
+    for (let above = element; above !== document.body && above !== null; above = above.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(above);
+      if (/auto|scroll|hidden|clip/.test(overflowX + overflowY)) return above.getBoundingClientRect();
+    }
+    return null;
+  };
+  const shown = clipped
+    .filter(({ parentElement }) => parentElement.checkVisibility())
+    .flatMap((node) => {
+      const frame = windowOf(node.parentElement);
+      const boxes = boxesOf(node).filter((box) => box.width > 2 && (frame === null || isInside(box, frame)));
+      return boxes.map((box) => ({ node, box }));
+    })
+    .sort((a, b) => a.box.top - b.box.top);
+  // A text over another one begins a few texts below it; a list that has opened is over all.
+  const layerOf = ({ parentElement }) => parentElement.closest('[role=listbox]');
+  const labels = shown.flatMap(({ node, box }, i) => {
+    const over = shown
+      .slice(Math.max(0, i - 40), i)
+      .find((other) => other.node !== node && layerOf(other.node) === layerOf(node) && isOver(box, other.box));
+    return over === undefined ? [] : [`${node.data.trim()} over ${over.node.data.trim()}`];
   });
   const isBroken = (node, { 0: word, index }) => {
     const range = document.createRange();

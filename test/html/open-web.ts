@@ -22,19 +22,20 @@ const PROBE = readFileSync(fileURLToPath(new URL('web-probe.js', import.meta.url
 
 const CUT = readFileSync(fileURLToPath(new URL('cut-probe.js', import.meta.url)), 'utf8');
 
-/** The parts of a page that cannot be read at 200% text, with all that is folded opened. */
-export async function cutAtTwice(page: Page, probe = CUT): Promise<readonly string[]> {
+/** The parts of a page that cannot be read at its own size and with text twice as large, with all that is folded opened. */
+export async function cutIn(page: Page, probe = CUT): Promise<readonly string[]> {
   await page.evaluate(`{
-    document.documentElement.style.fontSize = '200%';
     window.folded = [...document.querySelectorAll('details:not([open])')];
     for (const fold of folded) fold.open = true;
   }`);
   const cut = await page.evaluate<string[]>(probe);
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  const cutAtTwice = await page.evaluate<string[]>(probe);
   await page.evaluate(`{
     document.documentElement.style.fontSize = '';
     for (const fold of folded) fold.open = false;
   }`);
-  return cut;
+  return [...cut, ...cutAtTwice];
 }
 
 /** The part of a state that axe looks at: all, or what is not a matter of colours, which takes half as long. */

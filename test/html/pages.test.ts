@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IS_WHOLE } from '../support/law.js';
 import { scenarioText, workplace } from '../support/run-odds.js';
 import { look, lookInAll, type Seen, SHOTS, shoot, sightOf, type View } from './open-page.js';
-import { cutAtTwice, findingsIn } from './open-web.js';
+import { cutIn, findingsIn } from './open-web.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -132,14 +132,14 @@ describe.each(PAGES)('the page %s', (name) => {
   beforeAll(async () => {
     seen = await lookInAll(pageOf(name), VIEWS, async (page, view) => {
       await shoot(page, `${name}-${view.name}`);
-      if (view === DESK) cut.push(...(await cutAtTwice(page)));
+      if (view === DESK) cut.push(...(await cutIn(page)));
       if (view !== PHONE) return;
       heads = await page.evaluate<string[]>("[...document.querySelectorAll('th')].map((head) => head.textContent)");
       captions = await page.evaluate<SeenCaption[]>(CAPTIONS);
       await page.evaluate("document.documentElement.style.fontSize = '200%'");
       large = await sightOf(page);
       await page.evaluate("document.documentElement.style.fontSize = ''");
-      cut.push(...(await cutAtTwice(page)));
+      cut.push(...(await cutIn(page)));
       await page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })");
       // Of the thousands of cells of that page axe would read for long; compare-few is made of the same elements.
       if (name !== 'compare-many') findings = await findingsIn(page);

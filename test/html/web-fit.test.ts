@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { battleHash, cutAtTwice, hashOf, PHONE } from './open-web.js';
+import { battleHash, cutIn, hashOf, PHONE } from './open-web.js';
 import { quietly } from './web-states.js';
 
 const SCREEN = { ...PHONE, width: 390 };
@@ -15,18 +15,18 @@ const CUT_CHOICES = `[...document.querySelectorAll('select')].flatMap((select) =
   return draw.measureText(text).width > room ? [text] : [];
 })`;
 
-describe('with text at 200%', () => {
+describe('at its own size and with text at 200%', () => {
   it.each([
     ['a match-up', hashOf(VADER)],
     ['a duel', hashOf(VADER, 'duel')],
-    ['a battle', battleHash({ dark: ['Darth Maul (B)'], light: ['Yoda (A)'], trials: '200', play: 'simple', 'no-exact': '' })],
+    ['a battle', battleHash({ dark: ['Darth Vader (C)'], light: ['Yoda (A)'], trials: '200', play: 'simple', 'no-exact': '' })],
     ['a table', hashOf({ ...VADER, power: '1..8' }, 'table')],
     ['a comparison', '#compare?unit=Darth+Maul+(B)&unit=Yoda+(A)'],
   ])('a phone shows all words of %s whole', async (_, hash) => {
     await quietly(SCREEN, hash, async ({ page }) => {
       await page.waitForSelector('.answer .actions');
-      expect(await cutAtTwice(page, CUT_CHOICES)).toEqual([]);
-      expect(await cutAtTwice(page)).toEqual([]);
+      expect(await cutIn(page, CUT_CHOICES)).toEqual([]);
+      expect(await cutIn(page)).toEqual([]);
     });
   });
 });

@@ -6,7 +6,7 @@ import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
 import { fewOf } from '../support/law.js';
 import { answerOfCommand } from '../support/page-questions.js';
 import { lookAs, shoot, type View } from './open-page.js';
-import { DESK, type OpenPage, openWeb, WINDOW_HEIGHT } from './open-web.js';
+import { cutIn, DESK, type OpenPage, openWeb, PHONE, WINDOW_HEIGHT } from './open-web.js';
 
 /** Opens the page, does something with it, and sees that it said nothing and asked for nothing. */
 export async function quietly(view: View, hash: string, does: (open: OpenPage) => Promise<void>): Promise<void> {
@@ -44,6 +44,8 @@ async function expectReadable({ page, seen, findings }: OpenPage, name: string, 
   expect(smallestText).toBeGreaterThanOrEqual(12);
   expect(textContrast).toBeGreaterThanOrEqual(4.5);
   expect(nodes).toBeLessThanOrEqual(1500);
+  // A narrower phone has no room for a long word of twice the size.
+  if (view.width >= PHONE.width) expect(await cutIn(page)).toEqual([]);
   // The contrast of all text is measured above, in each view.
   expect(await findings(isFirst ? 'all' : 'all but colours')).toEqual([]);
 }

@@ -1,3 +1,4 @@
+import type { CardFilter } from '../../cards/catalogue/card-filters.js';
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { countedKinds } from '../../cards/catalogue/other-card.js';
 import {
@@ -75,14 +76,14 @@ export class UnitSearch {
     this.#reader.add({ where: this.#name.where, path: this.#name.unit, ...problem });
   }
 
-  /** Adds what words, filters and a file name. */
-  async search(words: readonly string[]): Promise<void> {
+  /** Adds what words, filters and a file name; if there are none, the cards that fit `otherwise`. */
+  async search(words: readonly string[], otherwise: CardFilter | null = null): Promise<void> {
     for (const word of words) {
       if (isDeck(word)) await this.#inFile(() => this.#addDeck(word));
       else this.#addCard(word);
     }
-    this.#addFiltered();
     const file = this.#reader.text('units');
+    this.#addFiltered(words.length === 0 && file === null ? otherwise : null);
     if (file !== null) await this.#inFile(() => this.#addList(file));
   }
 
@@ -135,11 +136,12 @@ export class UnitSearch {
       .some((card) => card.name === name || card.aliases.includes(name));
   }
 
-  #addFiltered(): void {
-    if (!Object.keys(FILTER_OPTIONS).some((filter) => this.#reader.has(filter))) return;
+  #addFiltered(otherwise: CardFilter | null): void {
+    const areGiven = Object.keys(FILTER_OPTIONS).some((filter) => this.#reader.has(filter));
+    if (!areGiven && otherwise === null) return;
     const before = this.#reader.problems.length;
     const all = this.#sources.cards().cards();
-    const filters = readFilters(this.#reader, all);
+    const filters = areGiven || otherwise === null ? readFilters(this.#reader, all) : [otherwise];
     if (this.#reader.problems.length > before) return;
     const fitting = all.filter((card) => filters.every((fits) => fits(card)));
     if (fitting.length === 0) this.#reader.note(this.#name.where, this.#name.filters, noCardFits());

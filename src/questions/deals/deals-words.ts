@@ -7,26 +7,27 @@ const WIDE = 0.2;
 
 type DealsFacts = Pick<DealsAnswer, 'dark' | 'light' | 'deals' | 'darkWins' | 'lightWins' | 'neither' | 'range' | 'meanTurns'>;
 
-/** How much of both decks has an effect, then each side's chances: the range first if it is wide. */
+/** Each side's chances, the range first if it is wide, then how much of both decks has an effect. */
 export function dealsSentence(answer: DealsFacts): string {
-  return `${coverage(answer)} ${chances(answer)} Deals last ${answer.meanTurns.toFixed(1)} turns on average.`;
+  return `${chances(answer)} Deals last ${answer.meanTurns.toFixed(1)} turns on average. ${coverage(answer)}`;
 }
 
 function coverage({ dark, light }: Pick<DealsFacts, 'dark' | 'light'>): string {
-  const of = ({ played, cards }: DealsFacts['dark']): string =>
-    `${played.whole} of ${cards} cards${played.inPart === 0 ? '' : `, part of that of ${played.inPart}`}`;
-  return `Deals use the full text of ${of(dark)} (Dark Side) and ${of(light)} (Light Side); the rest are dealt but do nothing.`;
+  if ([dark, light].every(({ played, cards }) => played.whole === cards)) return 'They use the full text of all cards.';
+  const of = (name: string, { played, cards }: DealsFacts['dark']): string =>
+    `${played.whole} of the ${name} Side's ${cards} cards${played.inPart === 0 ? '' : `, part of that of ${played.inPart}`}`;
+  return `They use the full text of ${of('Dark', dark)} and ${of('Light', light)}; the rest are dealt but do nothing.`;
 }
 
 function chances({ darkWins, lightWins, neither, range, deals }: DealsFacts): string {
   const percent = (chance: number): string => estimatedPercent(chance, deals);
   const side = (name: string, { estimate, interval }: ProportionEstimate, over: { low: number; high: number } | undefined) => {
-    const number = `${percent(estimate)} (${interval.map(percent).join(' to ')})`;
-    if (over === undefined) return `${name} wins ${number}`;
-    const [low, high] = [Math.floor(100 * over.low), Math.ceil(100 * over.high)];
+    const [number, margin] = [percent(estimate), interval.map(percent).join(' to ').replace('% to', ' to')];
+    if (over === undefined) return `${name} wins ${number} of deals (${margin})`;
+    const range = `${Math.floor(100 * over.low)} to ${Math.ceil(100 * over.high)}%`;
     return over.high - over.low > WIDE
-      ? `${name} wins ${low} to ${high}%, depending on how one side plays: ${number} as given`
-      : `${name} wins ${number}, ${low} to ${high}% if one side plays differently`;
+      ? `${name} wins ${range} of deals, depending on how one side plays (${number} as given, ${margin})`
+      : `${name} wins ${number} of deals (${margin}), ${range} if one side plays differently`;
   };
   const draw = neither.estimate > 0 ? `; nobody wins in ${percent(neither.estimate)}` : '';
   return `${side('The Dark Side', darkWins, range?.dark)}; ${side('the Light Side', lightWins, range?.light)}${draw}.`;

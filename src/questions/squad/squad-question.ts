@@ -109,18 +109,19 @@ async function readSquadRequest(raw: RawOptions, host: Host): Promise<SquadReque
   if (!reader.has('points')) reader.report('points', squadPointsMissing());
   const points = limits.points ?? SQUAD_FIELDS.points.to;
   const cards = once(() => host.openCards(reader.text('cards')));
-  const search = new UnitSearch(reader, { cards, readDeck: host.readDeck, readUnits: host.readUnits, fight: 'battle' }, OWN);
-  await search.search(reader.texts('unit'));
-  const evenSo = reader.read('even-so', SQUAD_FIELDS.evenSo) ?? false;
-  const before = reader.problems.length;
-  const units = search.units();
-  const areUnitsKnown = before === 0 && reader.problems.length === 0 && search.failures.length === 0;
-  const own = areUnitsKnown ? candidatesOf(reader, units, points, evenSo) : { candidates: [], notRanked: [], warnings: [] };
   const decks = await readDecks(raw, host, ['against']);
   for (const problem of decks.problems) reader.add(problem);
   const opponents = readOpponents(reader, points, decks, cards);
   const sideWord = reader.read('side', UNIT_FIELDS.side);
   const side = opponents.length === 0 ? 0 : readOwnSide(reader, sideWord, opponents);
+  const search = new UnitSearch(reader, { cards, readDeck: host.readDeck, readUnits: host.readUnits, fight: 'battle' }, OWN);
+  const word = side === 0 ? 'dark' : 'light';
+  await search.search(reader.texts('unit'), opponents.length === 0 ? null : (card) => card.side === word);
+  const evenSo = reader.read('even-so', SQUAD_FIELDS.evenSo) ?? false;
+  const before = reader.problems.length;
+  const units = search.units();
+  const areUnitsKnown = before === 0 && reader.problems.length === 0 && search.failures.length === 0;
+  const own = areUnitsKnown ? candidatesOf(reader, units, points, evenSo) : { candidates: [], notRanked: [], warnings: [] };
   const rules = run.rules ?? RULES_FIELD.standard;
   const course = readCourse(reader, BATTLE_COURSE_FIELDS);
   const force = [

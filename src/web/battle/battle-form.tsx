@@ -159,7 +159,12 @@ function UnitChip({ word, onChanged }: UnitChipProps): JSX.Element {
       <button type="button" aria-label={put(En.remove, name)} onClick={() => onChanged(null)}>
         ×
       </button>
-      {card !== null && <p class="card-line">{[cardLine(card), card.abilities].join(' · ')}</p>}
+      {card !== null && (
+        <p class="card-line">
+          {cardLine(card)}
+          {card.abilities !== '' && <span class="abilities">{` · ${card.abilities}`}</span>}
+        </p>
+      )}
       {card !== null && <CarriedEquipment of={name} carried={equipment} onChanged={equip} />}
     </li>
   );

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
 import { begin, isBegun, isLong } from '../ask/question.js';
 import { Exchanges } from '../battle/exchanges.js';
@@ -37,7 +38,7 @@ export function DeckForm(): JSX.Element {
         onRead={read}
       />
       {'line' in options && !('against-line' in options) && <DeckMore />}
-      {'line' in options && <OtherDeck />}
+      <OtherDeck />
       <OtherProblems />
       <SpokenProblems />
     </form>
@@ -110,8 +111,10 @@ function OtherDeck(): JSX.Element {
   const state = pageState.value;
   const { options } = state;
   const isMet = 'against-line' in options;
+  // On an empty form both decks can be pasted; a link to one deck has the other one folded.
+  const [isFirst] = useState(!('line' in options));
   return (
-    <details class="more" open={isMet}>
+    <details class="more" open={isMet || isFirst}>
       <summary>
         <span class="title">{En.againstAnotherDeck}</span>
         <span class="given">{En.whoWinsAndWhichCard}</span>
@@ -125,7 +128,7 @@ function OtherDeck(): JSX.Element {
           askEngine(withOption(withoutOptions(options, [...OF_DRAWS, 'trace']), 'against-line', lines), 'as a step')
         }
       />
-      {!isBegun(state) && (
+      {'line' in options && !isBegun(state) && (
         <div class="actions">
           <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={start}>
             {En.whoWins}

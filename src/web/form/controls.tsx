@@ -11,7 +11,18 @@ interface StepperProps {
   readonly shown?: string;
 }
 
+/** Steps of one take too long through more numbers: they can be typed, too. */
+const MANY = 12;
+
+/** A whole number, one more or less at a touch. */
 export function Stepper({ label, value, from, to, onChanged, shown }: StepperProps): JSX.Element {
+  const isTyped = to - from > MANY && to !== Number.POSITIVE_INFINITY;
+  const type = ({ currentTarget: field }: { readonly currentTarget: HTMLInputElement }): void => {
+    const typed = Number(field.value.replace('−', '-'));
+    // The engine says what is wrong with a number out of range.
+    if (field.value.trim() !== '' && Number.isInteger(typed)) onChanged(typed);
+    else field.value = String(shown ?? value);
+  };
   return (
     <fieldset class="stepper" aria-label={label}>
       <span class="label" aria-hidden="true">
@@ -20,7 +31,10 @@ export function Stepper({ label, value, from, to, onChanged, shown }: StepperPro
       <button type="button" aria-label={put(En.less, label)} disabled={value <= from} onClick={() => onChanged(value - 1)}>
         −
       </button>
-      <output aria-live="polite">{shown ?? value}</output>
+      {isTyped && <input inputMode="numeric" aria-label={label} value={shown ?? value} onChange={type} />}
+      <output class={isTyped ? 'hidden' : undefined} aria-live="polite">
+        {shown ?? value}
+      </output>
       <button type="button" aria-label={put(En.more, label)} disabled={value >= to} onClick={() => onChanged(value + 1)}>
         +
       </button>

@@ -245,7 +245,7 @@ export enum En {
   vaderAndMaulAgainstMace = 'Vader and Maul against Mace and Luke',
   canMyUnitBeatTheirs = 'Can my unit beat theirs?',
   forExample = 'For example:',
-  seeWhatOneAttackDoes = 'Choose two cards: see what one attack does.',
+  seeWhatOneAttackDoes = 'Choose two cards: see what one attack does. Letters tell cards of one name apart: Luke Skywalker (A).',
   whichDiceShouldIRe = 'Which dice should I re-roll?',
   chooseTwoCardsThenTap = 'Choose two cards, then tap the dice you rolled. Or paste a game to see how lucky it was.',
   whoWins = 'Who wins?',

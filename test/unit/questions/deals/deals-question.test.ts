@@ -12,7 +12,7 @@ describe('odds battle --deals', () => {
   it('says how much of both decks is played, who wins how often, and how cards of the opening squad do', async () => {
     const answer = await answered('--deals 4 --turns 4 --no-range-over-play --workers 0');
     expect([answer.dark.played.whole, answer.light.played.whole]).toEqual([44, 42]);
-    expect(answer.answer).toMatch(/^Deals use the full text of 44 of 60 cards/);
+    expect(answer.answer).toMatch(/turns on average\. They use the full text of 44 of the Dark Side's 60 cards/);
     expect(answer).toMatchObject({ deals: 4, goal: 'control', turns: 4, range: null });
     expect(answer.setup).toEqual({ hand: 7, points: 30, exchange: 'usual' });
     const ends = [answer.darkWins, answer.lightWins, answer.neither].map(({ estimate }) => Math.round(4 * estimate));
@@ -80,7 +80,9 @@ describe('The sentence of deals', () => {
     });
 
   it('tells a range that is wider than 20 points before the number', () => {
-    expect(sentence(0.31, 0.62)).toContain('The Dark Side wins 31 to 62%, depending on how one side plays: 50%');
-    expect(sentence(0.45, 0.55)).toMatch(/The Dark Side wins 50%.* 45 to 5[56]% if one side plays differently/);
+    expect(sentence(0.31, 0.62)).toContain(
+      'The Dark Side wins 31 to 62% of deals, depending on how one side plays (50% as given',
+    );
+    expect(sentence(0.45, 0.55)).toMatch(/The Dark Side wins 50% of deals.* 45 to 5[56]% if one side plays differently/);
   });
 });

@@ -52,6 +52,15 @@ describe('odds squad', () => {
     ]);
   });
 
+  it('is made of all cards of its side if no units are given', async () => {
+    const cheap = ['squad', '--points', '1', '--size', '1', '--trials', '10', '--against', 'TIE Interceptor'];
+    const listsOf = async (...filters: readonly string[]) =>
+      (JSON.parse((await writtenBy([...cheap, ...filters, '--json'])).out) as SquadAnswer).lists;
+    const lists = await listsOf();
+    expect(lists.length).toBeGreaterThan(1);
+    expect(lists).toEqual(await listsOf('--side', 'light'));
+  });
+
   it('wins by the mean against several lists, which or separates', { tags: 'night' }, async () => {
     const against = [...AGAINST, 'or', '2x X-wing Red Ten'];
     const { lists, against: met, command } = await answerOf([...QUESTION, ...against]);
