@@ -32,7 +32,7 @@ export function againstText(against: readonly string[]): string {
   return fewInWords(against.map(printable));
 }
 
-/** What one card does, or two, or more that are alike. */
+/** What one card does, or two, or several that are equal. */
 const HELP = [
   ['helps most', 'it'],
   ['help most, both alike', 'either of them'],

@@ -26,7 +26,7 @@ export function verdictSentences(findings: readonly RunFinding[], firstOnes: num
   return shown.map((sentence) => `${capitalised(sentence)}.`);
 }
 
-/** How a sentence goes on about another number; a second time with the same verb it is left out. */
+/** How a sentence continues with another number; a repeated verb is left out. */
 const ALSO = '; it also raises';
 
 class VerdictWords {

@@ -98,7 +98,7 @@ export function turnsTable(answer: BattleAnswer): TableBlock {
   };
 }
 
-/** In how many battles each unit stands after each turn: lines by side, and a table of their numbers. */
+/** In how many battles each unit is in play after each turn: lines by side, and a table of their numbers. */
 export function survivalBlocks(answer: BattleAnswer): Block[] {
   const { units, trials } = answer.simulated;
   const turns = chartedTurns(answer);
@@ -129,7 +129,7 @@ function survivalLines(side: string, title: string, series: Parameters<typeof li
   });
 }
 
-/** The turns after which it matters most whether a unit still stands. */
+/** The turns after which it matters most whether a unit is still in play. */
 export function turningBlock(answer: BattleAnswer): Block {
   const { turningPoints, simulated } = answer;
   if (turningPoints.length === 0) {

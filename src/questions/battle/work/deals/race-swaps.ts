@@ -27,10 +27,7 @@ export interface SwapsSettings {
   readonly level: number;
 }
 
-/**
- * The result of a race for a swap: it changes the win chance, or changes it by less than half a point; null after too few
- * deals.
- */
+/** The result of a race for a swap: it changes the win chance, or changes it by less than half a point; null if undecided. */
 type SwapClaim = 'better' | 'worse' | 'same' | null;
 
 export interface RacedSwap {
