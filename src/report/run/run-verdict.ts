@@ -53,7 +53,7 @@ const ASKS = {
   makesUp: /\bmakes? up\b/i,
   value: /\bworth\b/i,
   when: /^(?:when|should)\b/i,
-  from: /\bfrom which\b/i,
+  from: /\b(?:from which|at what)\b/i,
   likely: /\blikely\b/i,
   need: /\bhow (?:much|many)\b.*\b(?:must|need)/i,
   multiple: /\b(?:from which|how (?:much|many))\b.*\b(?:halve|double)[sd]?\b(?! strike)/i,
