@@ -28,7 +28,7 @@ export async function webCommandHandler(raw: RawOptions, output: Output): Promis
   const cards = `${grouped(index.names().length)} cards`;
   const ofThem = own === null ? '' : `, ${grouped(own.cards.length)} of them from ${own.file}`;
   output.out(
-    `${out}: written, the page with ${cards}${ofThem}\nOpen it in a browser. It needs nothing else, and no network.\n`,
+    `Wrote ${out}, the page with ${cards}${ofThem}.\nOpen it in a browser; it needs nothing else, not even a network.\n`,
   );
 }
 

@@ -19,7 +19,7 @@ export const COMMON_OPTIONS = {
     'stop a case when the standard error of its mean damage is at most this; --trials is then the cap',
   ),
   level: option(RUN_FIELDS.level, 'level of confidence intervals'),
-  workers: option(MACHINE_FIELDS.workers, 'the most worker threads; 0: none (the results are the same)', {
+  workers: option(MACHINE_FIELDS.workers, 'the number of worker threads, at most; 0: none (the results are the same)', {
     defaultDescription: 'the cores of the machine',
   }),
   engine: option(MACHINE_FIELDS.engine, 'loop over simulated attacks: wasm (WebAssembly) or js (the results are the same)'),

@@ -152,10 +152,13 @@ function pairSentence(compared: Compared, { by, units, against = [] }: ComparedV
     .map((side) => {
       const [name, other] = side.isFirst ? names : [names[1], names[0]];
       const number = numberText(side, by);
-      if (by === 'discard_chance') return `${name} discards ${other} in ${number} of its attacks`;
+      if (by === 'discard_chance')
+        return number === '0%'
+          ? `${name} cannot discard ${other} in one attack`
+          : `${name} discards ${other} in ${number} of its attacks`;
       return by === 'mean_damage'
         ? `${name} does ${number} damage to ${other} on average`
         : `${name}: ${titleOf(by)} ${number}`;
     });
-  return texts.length === 0 ? '' : `${texts.join(', ')}.`;
+  return texts.length === 0 ? '' : `${texts.join('; ')}.`;
 }

@@ -305,7 +305,12 @@ function notes({ exact, simulated, tooLarge, turns, seed }: DuelAnswer): Note[] 
     ...(exact === null || exact.bound === 0 ? [] : [{ text: boundSentence(exact.forceCountedTo, exact.bound) }]),
     ...(tooLarge === null ? [] : [{ text: `The duel is too large to be solved (${what}).`, isLimit: true as const }]),
     ...(isHeuristic
-      ? [{ text: 'Simulated with rules of thumb for all choices: good play can differ much.', isLimit: true as const }]
+      ? [
+          {
+            text: 'Simulated with rules of thumb for all choices: good play could change the chances a lot.',
+            isLimit: true as const,
+          },
+        ]
       : []),
     ...(simulated === null ? [] : [{ text: simulatedSentence(simulated, turns, seed) }]),
   ];

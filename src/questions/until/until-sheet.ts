@@ -41,7 +41,7 @@ export function untilSheet<Of extends OfRole | OfSide>(
       ...simulatedNote(answer, words),
       ...(words.notes ?? []).map((text) => ({ text })),
       ...(changes.some(({ perhaps }) => perhaps !== null)
-        ? [{ text: 'Of two values the simulation leaves open whether the nearer one is enough.' }]
+        ? [{ text: 'Where two values are given, the simulation cannot tell whether the nearer one is enough.' }]
         : []),
     ],
     assumptions: answer.assumptions,

@@ -54,7 +54,7 @@ function rowsOf({ scenarios }: Forecast): string[][] {
 function notesOf({ workers, isAdaptive }: Forecast): string[] {
   const threads = workers === 1 ? '1 worker thread' : `${workers === 0 ? 'no' : grouped(workers)} worker threads`;
   return [
-    'Trials of a case; cases with the same attack are simulated once.',
+    'Trials are per case; cases with the same attack are simulated once.',
     `Time and memory are estimates for this machine with ${threads}, from a sample of the attacks.`,
     ...(isAdaptive ? ['Trials are a maximum where cases end at a target error, or battles once they are enough.'] : []),
     'Nothing was run or written.',

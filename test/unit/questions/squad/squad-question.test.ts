@@ -92,7 +92,7 @@ describe('odds squad', () => {
       expect(refusal).toContain(part);
     }
     expect(await refusalOf(['squad', ...POOL, '--points', '1', ...AGAINST])).toContain(
-      'none of the 2 units costs 1 to 1 build points',
+      'none of the units given costs 1 to 1 build points',
     );
     expect(await refusalOf([...QUESTION, '--against', 'X-wing Red Ten', 'Boba Fett (H)', 'Darth Maul (B)'])).toContain(
       '--side',
