@@ -15,7 +15,7 @@ export const sideMissing = (found: unknown) =>
     'for example: dark: { units: [Darth Maul (B), 2x Sandtrooper], force: 4 }',
   );
 
-/** A side of which every slot is empty. */
+/** A side whose slots are all empty. */
 export const sideOfNoUnit = () => problem('the side has no unit', 'a battle needs units on both sides');
 
 export const sideTooLarge = (limit: number, found: number) =>

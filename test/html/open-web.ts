@@ -22,7 +22,7 @@ const PROBE = readFileSync(fileURLToPath(new URL('web-probe.js', import.meta.url
 
 const CUT = readFileSync(fileURLToPath(new URL('cut-probe.js', import.meta.url)), 'utf8');
 
-/** The parts of a page that cannot be read at 200% text, with all that is folded opened. */
+/** The parts of a page that cannot be read at 200% text, with all folded parts opened. */
 export async function cutAtTwice(page: Page, probe = CUT): Promise<readonly string[]> {
   await page.evaluate(`{
     document.documentElement.style.fontSize = '200%';

@@ -46,7 +46,7 @@ export function commonArguments({ rules, seed, trials, 'target-error': targetErr
   return commandArguments(COMMON_OPTIONS, { rules, seed, trials, 'target-error': targetError, level, exact });
 }
 
-/** The settings of a run. What the options leave open comes from `otherwise`, or is the default. */
+/** The settings of a run. What the options do not set comes from `otherwise`, or is the default. */
 export function settingsOfOptions(options: CommonOptions, otherwise: OpenSettings = {}): RunSettings {
   return settingsOf({ ...options, targetError: options['target-error'] }, otherwise);
 }

@@ -36,7 +36,7 @@ interface Compared {
   readonly verdict: ComparedVerdict | null;
 }
 
-/** Which unit is the best, by how much, and which are equally good; `beside` is about the second of two lists. */
+/** The best unit, its lead, and which units are equally good; `beside` is about the second of two lists. */
 export function verdictWords(compared: Compared): { readonly answer: string; readonly beside: string } {
   const { units, against, verdict } = compared;
   if (verdict === null) return { answer: '', beside: '' };

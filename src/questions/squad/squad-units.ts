@@ -25,7 +25,7 @@ export interface AskedCandidate extends Candidate {
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/** The units of which lists are made. */
+/** The units that can be in lists. */
 interface AskedCandidates {
   readonly candidates: readonly AskedCandidate[];
   /** Units with text that matters and is not played, unless they are candidates anyway. */

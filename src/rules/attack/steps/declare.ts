@@ -166,7 +166,7 @@ function retaliation(model: AttackModel): Stage[] {
   });
 }
 
-/** The choices among abilities of which only one can be used, free ones first. */
+/** The choices among abilities that exclude each other, free ones first. */
 function retaliations(model: AttackModel, situation: Situation, numbers: readonly number[]): Choice[] {
   const uses = numbers.flatMap((index) => retaliationBy(model, situation, index));
   if (uses.length === 0) return [];

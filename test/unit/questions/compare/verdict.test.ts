@@ -97,7 +97,7 @@ describe('The verdict of a comparison', () => {
     expect(text).toMatch(/^Of your 2 units, B .* Next: A, 25\.00%\. Of their 2 units, B /);
   });
 
-  /** Three units of which one is simulated. */
+  /** Three units, one of them simulated. */
   const compared = (by: string) => {
     const places = [null, null, [0.2, 0.4] as const].map((interval, i) => ({
       place: i + 1,

@@ -82,7 +82,7 @@ describe('odds deck', () => {
     expect(lines.find((line) => line.startsWith('cards of sets'))?.length).toBeLessThanOrEqual(80);
   });
 
-  it('counts a card in any section but the deck as beside it, of which a Resource makes 59 cards enough', async () => {
+  it('counts a card in any section but the deck as beside it; a Resource there makes 59 cards enough', async () => {
     const text = await answered('sections.txt');
     expect(text).toMatchObject({ cards: 7, beside: 2 });
     expect(text.problems.map(({ message }) => message)).toEqual(
