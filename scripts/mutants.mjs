@@ -46,7 +46,7 @@ export function mutantsOf(code) {
       const { start: from, end: to } = node.type === 'ExpressionStatement' ? node.expression : (node.test ?? node);
       if (code.slice(start, end) !== by) found.push({ start, end, by, met: [from, to], isOnLoad });
     }
-    if (node.operator === 'void') return; // undefined, whatever stands behind it
+    if (node.operator === 'void') return; // undefined, whatever follows it
     const isInside = isOnLoad && !FUNCTIONS.has(node.type);
     for (const [name, child] of Object.entries(node)) {
       if (NOT_EXPRESSIONS.has(name) && !node.computed) continue;

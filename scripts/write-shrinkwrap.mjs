@@ -15,7 +15,7 @@ function shrinkwrap() {
   return { ...lock, packages: Object.fromEntries(needed.map(([folder, entry]) => [folder, published(entry)])) };
 }
 
-/** An entry without what only builds need, and without addresses: those are up to whoever installs the packages. */
+/** An entry without what only builds need, and without addresses: those are up to the installer of the packages. */
 function published({ devDependencies, resolved, funding, ...entry }) {
   return entry;
 }

@@ -154,7 +154,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (raw, host) => (await import('../asking/cards/cards-commands.js')).coverageHandler(raw, host),
   },
   'cards import': {
-    describe: 'set files of LackeyCCG into your own catalogue; the units of decks',
+    describe: 'read LackeyCCG set files into your own catalogue, or the units of decks',
     words: {
       file: { describe: 'set files, a folder of them, or decks (.dek, .txt)', count: 'any', completes: SETS_AND_DECKS },
     },

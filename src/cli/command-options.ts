@@ -56,7 +56,7 @@ export const CHECK_OPTIONS = {
   update: option(SWITCH, 'save the current results of the scenarios as the baseline'),
   baseline: option({ kind: 'name', standard: DEFAULT_BASELINE }, 'folder of the baseline'),
   against: option({ kind: 'rules' }, 'compare --rules with these rules instead of a baseline: idc or idc,armorNeeds=4'),
-  format: option({ kind: 'word', words: CHECK_FORMATS }, 'how the result is written: {words}', { defaultDescription: 'text' }),
+  format: option({ kind: 'word', words: CHECK_FORMATS }, 'output format: {words}', { defaultDescription: 'text' }),
   margin: option(
     { kind: 'number', from: 0, to: 0.5, standard: DEFAULT_MARGIN },
     'how far simulated probabilities may differ; exact values may not differ at all',

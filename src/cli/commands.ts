@@ -87,7 +87,7 @@ type Question = readonly [question: string, command: string];
 export const SAMPLE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'Dice and attacks': [
     ['What damage does it do?', 'odds attack "Obi-Wan Kenobi K" "Darth Maul B"'],
-    ['Which dice do I re-roll?', 'odds attack --power 5 --lucky 2 --roll 6,4,4,2,1'],
+    ['What should I re-roll?', 'odds attack --power 5 --lucky 2 --roll 6,4,4,2,1'],
     ['What is each die worth?', 'odds table --power 1..8 --armor both'],
     ['How lucky was my game?', 'odds luck --help'],
     ['What does a keyword do?', 'odds rules Critical Hit'],
@@ -121,7 +121,7 @@ export function overviewText(columns: number): string {
   return [
     'odds: exact and simulated odds of the Star Wars Trading Card Game',
     ...groups.flatMap(([title, each]) => ['', title, ...each.map(shown)]),
-    'odds --help lists all commands, odds attack -h what most people ask of one.',
+    'odds --help lists all commands; odds attack -h lists its main options.',
     '',
   ].join('\n');
 }

@@ -28,7 +28,7 @@ export async function webCommandHandler(raw: RawOptions, output: Output): Promis
   const cards = `${grouped(index.names().length)} cards`;
   const ofThem = own === null ? '' : `, ${grouped(own.cards.length)} of them from ${own.file}`;
   output.out(
-    `${out}: written, the page with ${cards}${ofThem}\nOpen it in a browser. It needs nothing else, and no network.\n`,
+    `Wrote ${out}, the page with ${cards}${ofThem}.\nOpen it in a browser; it needs nothing else, not even a network.\n`,
   );
 }
 
@@ -39,10 +39,7 @@ const NAME = 'dist/odds.html';
 /** The page's block for cards besides the shipped ones, empty as built. */
 const [OPENING, END] = ['<script type="text/plain" id="own-cards">', '</script>'];
 
-/**
- * The built page with the cards of a further catalogue, given as text; unchanged for null. Throws an IoError if it is not
- * built.
- */
+/** The built page with the cards of a further catalogue, given as text; unchanged for null. Throws an IoError if not built. */
 function pageWithCards(catalogue: string | null): string {
   const page = builtPage();
   if (catalogue === null) return page;

@@ -5,17 +5,17 @@ import { displayed, mustBe, mustBeField, problem, type ValueProblem } from './pr
 export const sideUnits = (found: unknown) =>
   problem(
     mustBeField('a list of 1 to 20 units', found),
-    'such as units: [Darth Maul (B), 2x Sandtrooper, { power: 5, speed: 40, health: 4, arenas: [character] }]',
+    'for example: units: [Darth Maul (B), 2x Sandtrooper, { power: 5, speed: 40, health: 4, arenas: [character] }]',
   );
 
 /** A side of a scenario's battle that is not given. */
 export const sideMissing = (found: unknown) =>
   problem(
     mustBeField('a side with units, force, play', found),
-    'such as dark: { units: [Darth Maul (B), 2x Sandtrooper], force: 4 }',
+    'for example: dark: { units: [Darth Maul (B), 2x Sandtrooper], force: 4 }',
   );
 
-/** A side of which every slot is empty. */
+/** A side whose slots are all empty. */
 export const sideOfNoUnit = () => problem('the side has no unit', 'a battle needs units on both sides');
 
 export const sideTooLarge = (limit: number, found: number) =>
@@ -49,7 +49,10 @@ export const arenaNotOfUnit = (arena: string, arenas: readonly string[]) =>
 
 /** A number before a unit's name that is not from 1 to the limit. */
 export const badCount = (word: string, limit: number) =>
-  problem(`the number before the x must be 1 to ${limit}, not ${displayed(word)}`, 'two of one card are "2x Sandtrooper"');
+  problem(
+    `the number before the x must be 1 to ${limit}, not ${displayed(word)}`,
+    'for two copies of a card write "2x Sandtrooper"',
+  );
 
 /** The goal control where no side has units in two arenas. */
 export const controlOutOfReach = () =>
@@ -64,7 +67,7 @@ export const slotEmpty = (path: string) =>
 /** Units that the other side cannot reach, and that reach nobody. */
 export const meetNobody = (names: readonly string[], arena: string) =>
   problem(
-    `${fewInWords(names)} (${arena}) can never meet an opponent: nobody on the other side is there or reaches that arena`,
+    `${fewInWords(names)} (${arena}) can never meet an opponent: nobody on the other side is in that arena or can reach it`,
     'they count for control and as the last unit; give the other side units there, or leave them out',
   );
 
@@ -86,14 +89,14 @@ export function unitsOfOtherSide(names: readonly string[], side: string, other: 
   const [are, fight] = names.length === 1 ? ['is a card', 'fights'] : ['are cards', 'fight'];
   return problem(
     `${fewInWords(names)} ${are} of the ${other}, and ${fight} for the ${side}`,
-    'are the two sides mixed up? The battle is fought as it was given',
+    'are the two sides mixed up? The battle is fought as given',
   );
 }
 
 /** Units that no opponent can attack. */
 export const attackedByNobody = (side: string, arena: string) =>
   problem(
-    `the units of the ${side} in the ${arena} arena cannot be attacked: no opponent is there or reaches it`,
+    `the units of the ${side} in the ${arena} arena cannot be attacked: no opponent is there or can reach it`,
     'their side never loses its last unit; give the other side units there, or leave them out',
   );
 
@@ -114,7 +117,7 @@ export const fileOfOther = (experiment: string) =>
 export const costUnread = (found: string) =>
   problem(
     mustBe('a cost of Upkeep', found),
-    'such as Pay 1 Force, Pay 1 build point, Put 1 damage counter on it, tap, discard it, Gain 1 Force, with "or" between them',
+    'for example: Pay 1 Force, Pay 1 build point, Put 1 damage counter on it, tap, discard it, Gain 1 Force, with "or" between them',
   );
 
 /** A unit that waits in the build zone and gives nothing from there. */
@@ -142,13 +145,13 @@ export const pilotOfNobody = (found: string) =>
   );
 
 /** A question for a list without its limit of build points. */
-export const squadPointsMissing = () => problem('the build points of the list are missing', 'such as --points 15');
+export const squadPointsMissing = () => problem('the build points of the list are missing', 'for example: --points 15');
 
 /** A question for a list without opponents. */
 export const squadAgainstNobody = () =>
   problem(
     'the units of the other side are missing',
-    'such as --against "Mace Windu (D)" "Luke Skywalker (F)"; a word or begins another list: --against "Yoda (K)" or "Plo Koon (D)"',
+    'for example: --against "Mace Windu (D)" "Luke Skywalker (F)"; the word or begins another list: --against "Yoda (K)" or "Plo Koon (D)"',
   );
 
 /** Opponents whose sides are not given. */
@@ -161,7 +164,7 @@ export const squadSideUnknown = () =>
 /** A question for a list from units none of which fit. */
 export const squadWithoutUnits = (points: number, found: number) =>
   problem(
-    found === 0 ? 'no units are given to choose from' : `none of the ${found} units costs 1 to ${points} build points`,
+    found === 0 ? 'no units are given to choose from' : `none of the units given costs 1 to ${points} build points`,
     'give filters (--side dark --arena character), names, decks, or a file (--units FILE)',
   );
 

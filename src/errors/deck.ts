@@ -42,13 +42,13 @@ export const deckRestricted = (name: string, found: number) =>
   problem(`${name} is restricted to one copy in a deck; this one has ${found}.`);
 
 export const deckOutside = (name: string, set: string, format: string) =>
-  problem(`${name} is of the set ${set}, which ${format} does not have.`);
+  problem(`${name} is from the set ${set}, which is not in ${format}.`);
 
 export const deckBanned = (name: string, format: string | null) =>
   problem(format === null ? `${name} is banned.` : `${name} is banned in ${format}.`);
 
 export const deckWithoutHand = (least: number, found: number) =>
-  problem(`must be a deck of ${least} cards or more, not of ${found}`, 'fewer cards are not a first hand');
+  problem(`a first hand takes ${least} cards, and this deck has ${found}`);
 
 /** How the set files of LackeyCCG's plugin are imported. */
 export const IMPORT_SETS = 'odds cards import FOLDER reads the set files of LackeyCCG, in its folder plugins/starwars/sets';
@@ -95,7 +95,7 @@ export const dealsPlay = () =>
 export const deckUnits = (most: number, found: unknown) =>
   problem(
     mustBeAtMost(most, `a list of 1 to ${most} units`, found),
-    'such as units: [4x Sandtrooper, 3x Darth Vader (B)]; cards that are not units are counted: battleCards: 12',
+    'for example: units: [4x Sandtrooper, 3x Darth Vader (B)]; cards that are not units are counted: battleCards: 12',
   );
 
 /** A deck of a scenario that is too small. */

@@ -96,7 +96,7 @@ export const rollSize = (possible: readonly number[], found: number, hint: strin
 
 /** `example`: a value that the option takes; null if there is no good one. */
 export const optionValueMissing = (option: string, example: string | null) =>
-  problem('needs a value', example === null ? null : `such as --${option} ${example}`);
+  problem('needs a value', example === null ? null : `for example: --${option} ${example}`);
 
 /** `own`: the option without a role that is meant for the unit in the role; null if there is none. */
 export function unknownOption(word: string, known: readonly string[], command: string, own: string | null): ValueProblem {
@@ -178,7 +178,7 @@ export const playFieldProblem = (path: string, expected: string, found: string, 
 export const damageMissing = (by: string) => problem('the damage is missing', `for example: --damage 4 --by ${by}`);
 
 export const notWithDamage = (option: string) =>
-  problem(`--${option} does not go with --damage, which no attack does`, `leave --damage or --${option} out`);
+  problem(`--${option} does not go with --damage, which does not come from an attack`, `leave --damage or --${option} out`);
 
 export const damageOfAttack = () =>
   problem('must be dice or points, not "attack"', 'an attack does what its dice say: leave --damage out');

@@ -11,7 +11,7 @@ export const badShard = (found: string) =>
 export const shardWithoutAnswer = (option: string) =>
   problem(`--${option} does not go with --shard: a shard gives no answer`, 'give it to odds merge');
 
-export const partsUnnamed = () => problem('the folders with the parts are missing', 'such as odds merge parts');
+export const partsUnnamed = () => problem('the folders with the parts are missing', 'for example: odds merge parts');
 
 /** A folder without parts. */
 export const partsNotThere = () =>
@@ -36,7 +36,7 @@ export const partCards = () =>
 /** A part of another question, other shards, or another program than `first`. */
 export const partsAlike = (first: string) =>
   problem(
-    `this part is not of the same question, program and number of shards as ${first}`,
+    `this part and ${first} differ in question, program or number of shards`,
     'merge only parts of one command, made by one version of the program',
   );
 
@@ -57,8 +57,8 @@ export function partsMissing(missing: readonly number[], count: number): ValuePr
 
 export const partsOfOther = () =>
   problem(
-    'the parts are of another question',
-    'merge where the files and the cards are as the shards had them, or run the shards again',
+    'the parts answer another question',
+    'merge with the same files and cards that the shards had, or run the shards again',
   );
 
 export const partsContradict = (reason: string) =>

@@ -24,7 +24,7 @@ export const COUNTERPARTS: Readonly<Record<string, string>> = {
 
 /** `experiment` of a file; `meant`: the one that it nearly names. */
 export const experimentUnknown = (found: unknown, known: readonly string[], meant: string | null) =>
-  problem(mustBeField(`the experiment ${inWords(known, 'or')}`, found), meant && `did you mean "${meant}"?`);
+  problem(mustBeField(`an experiment (${inWords(known, 'or')})`, found), meant && `did you mean "${meant}"?`);
 
 export function unknownField(name: string, known: readonly string[]): ValueProblem {
   const counterpart = COUNTERPARTS[name];
@@ -98,10 +98,10 @@ function keywordWithColon(found: unknown): string | null {
 export const effectUnreadable = (found: unknown) =>
   problem(
     mustBeField('an effect as odds cards show prints it', found),
-    'such as "it gets Critical Hit 2 as long as it attacks any Jedi unit"; docs/card-texts.md#effects has the grammar',
+    'for example: "it gets Critical Hit 2 as long as it attacks any Jedi unit"; docs/card-texts.md#effects has the grammar',
   );
 export const effectList = (found: unknown) =>
-  problem(mustBeField('a list of effects', found), 'such as ["it gets +1 power for each damage counter on it"]');
+  problem(mustBeField('a list of effects', found), 'for example: ["it gets +1 power for each damage counter on it"]');
 export const effectUnplayable = (expected: string, found: string) =>
   problem(
     `${displayed(found)} cannot be played: it needs ${expected}`,

@@ -2,7 +2,7 @@ import { listed } from '../base/text.js';
 import { didYouMean, displayed, problem } from './problem.js';
 
 export const notWithoutTry = (option: string) =>
-  problem(`--${option} has a meaning only with --try${option === 'csv' ? ' or --until' : ''}`, 'for example: --try equipment');
+  problem(`--${option} only works with --try${option === 'csv' ? ' or --until' : ''}`, 'for example: --try equipment');
 
 /** An option about something other than a ranking. */
 export const notWithTry = (option: string) =>

@@ -4,7 +4,7 @@ import { didYouMeanPath, displayed, mustBe, mustBeField, problem, type ValueProb
 /** A path that does not lead to a field; `examples`: paths that do. */
 export function varyPathUnknown(path: string, known: readonly string[], examples: string): ValueProblem {
   const guess = path.length > 60 ? null : didYouMeanPath(path, known);
-  const hint = guess ?? `such as ${examples}; docs/scenario-format.md lists all`;
+  const hint = guess ?? `for example: ${examples}; docs/scenario-format.md lists all`;
   return problem(`${displayed(path)} is not a field that can be varied`, hint);
 }
 

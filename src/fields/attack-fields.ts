@@ -36,7 +36,7 @@ export const PLAY_FIELDS = {
     kind: 'word',
     words: PAYMENT_POLICIES,
     standard: 'optimal',
-    says: 'When Force is paid for an ability: if it is worth it, whenever it can be, only to save a unit from the discard, or never.',
+    says: 'When Force is paid for an ability: whenever it helps, whenever possible, only to save a unit from being discarded, or never.',
   },
   forceValue: {
     kind: 'number',
@@ -53,7 +53,7 @@ export const BY_FIELD = {
   kind: 'word',
   words: DAMAGE_BY,
   standard: 'attack',
-  says: 'What does the damage: an attack, or an effect that is none, as many dice of damage or points as the attacker has power.',
+  says: 'What does the damage: an attack, or, without one, as many dice or points of damage as the attacker has power.',
 } as const satisfies Field & { readonly says: string };
 
 export const EFFECT_DAMAGE = { kind: 'integer', from: 1, to: 30 } as const satisfies Field;
@@ -130,7 +130,7 @@ const MEANINGS: Readonly<Record<RulesOption, string>> = {
   stackHealth: 'The health that each card under the top one of a stack gives.',
   cunningLucky:
     'What is chosen blind for Lucky against Cunning: the number of dice, everything (so that it changes nothing), or nothing.',
-  forcePerTurn: 'The Force that each side gains when a turn begins; Force that nobody gives to an attack is as much.',
+  forcePerTurn: 'The Force that each side gains when a turn begins; an attack without given Force has as much.',
   setupPoints: 'The build points that each side has for units before the first turn.',
   allArenasPoints: 'The build points that a side gains in a turn if it has a unit in each arena, besides those of the die.',
 };

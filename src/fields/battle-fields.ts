@@ -11,11 +11,11 @@ export const BATTLE_COURSE_FIELDS = {
     kind: 'word',
     words: ['last-unit', 'control'],
     standard: 'last-unit',
-    says: 'How a side wins: it has the last unit, or besides that it controls two arenas at the end of a turn.',
+    says: 'How a side wins: with the last unit, or also by controlling two arenas at the end of a turn.',
     option: 'how a side wins: {words}',
     fact: 'goal',
     sentence: (goal: string) =>
-      goal === 'control' ? 'A side also wins with two arenas at the end of a turn (control).' : null,
+      goal === 'control' ? 'A side also wins by controlling two arenas at the end of a turn.' : null,
   },
   /** The turns after which nobody has won. */
   turns: {
@@ -24,7 +24,7 @@ export const BATTLE_COURSE_FIELDS = {
     to: 200,
     standard: 30,
     says: 'The turns after which the battle is undecided.',
-    option: 'after this many turns nobody has won, {range}',
+    option: 'turns before the fight ends without a winner, {range}',
     fact: 'turns',
   },
   mayPass: {
@@ -49,7 +49,7 @@ export const BATTLE_FIELDS = {
   rangeOverPlay: {
     kind: 'switch',
     standard: true,
-    says: 'Whether the lowest and the highest chance are looked for if one side plays differently; it takes a second or two for each battle.',
+    says: 'Whether to find the lowest and the highest chance if one side plays differently; takes a second or two for each battle.',
   },
   darkForce: {
     kind: 'integer',
@@ -110,7 +110,7 @@ export const BATTLE_UNIT_FIELDS = {
     of: { kind: 'line', longest: 300 },
     maxEntries: 5,
     what: 'Upkeep abilities',
-    says: 'Its Upkeep, one text for each: [Pay 1 Force or tap]. Its side pays it; that of its card only if the side has upkeep.',
+    says: 'Its Upkeep, one text for each: [Pay 1 Force or tap]. Its side pays it; the Upkeep on its card only if the side has upkeep.',
   },
   reserves: {
     kind: 'list',

@@ -14,7 +14,7 @@ export const DECK_FIELDS = {
     kind: 'integer',
     from: 0,
     to: 30,
-    says: 'The units put into play in the setup, for each of which a card is drawn; if not given as many as the build points of the setup pay for at the mean cost of the units.',
+    says: 'The units put into play in the setup, with a card drawn for each; if not given, as many as the build points of the setup buy at the average cost.',
   },
   exchange: {
     kind: 'word',
@@ -38,7 +38,7 @@ export const DEAL_FIELDS = {
     kind: 'integer',
     from: 1,
     to: 200,
-    says: 'Build points of each side before the first turn; if not given those of the rules.',
+    says: 'Build points of each side before the first turn; if not given, those of the rules.',
   },
   build: {
     kind: 'word',
@@ -56,7 +56,7 @@ export const OTHER_CARDS_FIELDS = {
   battleCards: { ...OTHERS, says: 'How many Battle cards the deck has.' },
   missions: { ...OTHERS, says: 'How many Missions the deck has.' },
   locations: { ...OTHERS, says: 'How many Locations the deck has.' },
-  otherCards: { ...OTHERS, says: 'How many further cards the deck has that are not units, or that nobody knows.' },
+  otherCards: { ...OTHERS, says: 'How many other cards the deck has that are not units, or not known.' },
 } as const satisfies FieldTable;
 
 /** What a side builds first. */

@@ -10,7 +10,7 @@ export const DUEL_COURSE_FIELDS = {
     from: 1,
     to: 200,
     says: 'The turns after which the duel is undecided; without it there is no limit.',
-    option: 'after this many turns nobody has won, {range}',
+    option: 'turns before the fight ends without a winner, {range}',
     fact: 'turns',
     none: 'no limit',
     sentence: (turns: number | null) =>

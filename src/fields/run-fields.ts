@@ -20,7 +20,7 @@ export const RUN_FIELDS = {
     kind: 'big integer',
     to: 2n ** 64n - 1n,
     standard: 1n,
-    says: 'Which dice are rolled: equal seeds give equal numbers.',
+    says: 'Which dice are rolled: the same seed gives the same numbers.',
     note: '. More than 15 digits may be in quotes.',
   },
   level: {

@@ -77,7 +77,7 @@ export async function battleOddsOf({ question, settings, unplayed }: CheckedBatt
   return answer;
 }
 
-/** The least changes of a battle; see `Engine.battleUntilAnswer`. */
+/** The smallest changes of a battle; see `Engine.battleUntilAnswer`. */
 export async function battleUntilOf(
   { question, settings, unplayed }: CheckedBattle,
   text: string,

@@ -79,7 +79,7 @@ export function cardsOf(index: CardIndex, search: CardSearch): CardFacts[] {
   return all.filter((card) => filters.every((fits) => fits(card))).map((card) => factsOf(card, index));
 }
 
-/** What a search says, as far as its fields have the right types, which the schema demands. */
+/** The fields of a search that have the right types; the schema reports the others. */
 function soughtBy(search: CardSearch): CardCriteria {
   const { name, format, side, arena, sets, subtypes, keywords, ...ranges } = fieldsOf(search) as CardSearch;
   const textsOf = (given: unknown): readonly string[] =>

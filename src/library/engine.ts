@@ -84,7 +84,7 @@ export interface Engine {
   /** Who wins if two units fight until one is discarded, as `odds duel` answers. Takes some hundredths of a second. */
   readonly duelOdds: (duel: DuelInput, simulation?: DuelSimulationInput) => Promise<WithoutCommand<DuelAnswer>>;
   /**
-   * The smallest change of each number of both units that makes an attack reach an aim: `discard=50%`, `mean-damage=4`, as
+   * The smallest change to each number of both units that makes an attack reach an aim: `discard=50%`, `mean-damage=4`, as
    * `odds attack --until` answers.
    */
   readonly attackUntil: (
@@ -132,8 +132,8 @@ export interface Engine {
    */
   readonly swapsOdds: (swaps: SwapsInput, simulation?: DealSimulationInput) => Promise<SwapsOdds>;
   /**
-   * Cards of a kind by how much they help a unit, as `--try` ranks them. For all cards it takes a second, in duels ten, in
-   * battles that are simulated minutes; `simulation` is for these.
+   * Cards of a kind by how much they help a unit, as `--try` ranks them. Takes a second for all cards, ten in duels, minutes in
+   * simulated battles, to which `simulation` applies.
    */
   readonly slotOdds: (input: SlotInput, simulation?: BattleSimulationInput) => Promise<SlotOdds>;
   /**
@@ -201,7 +201,7 @@ export function engineAt(place: Place): Engine {
     },
     compareUntil: async (units, aim) => (await import('./until.js')).compareUntilOf(checkedComparison(units, find), aim),
     battleOdds: async (battle, simulation = {}) => {
-      const { battleOddsOf, checkedBattle } = await import('./battle.js'); // loads battles, which most programs do not ask for
+      const { battleOddsOf, checkedBattle } = await import('./battle.js'); // loads battles, which most programs do not need
       return battleOddsOf(checkedBattle(battle, simulation, find));
     },
     battleUntil: async (battle, aim, simulation = {}) => {
@@ -209,7 +209,7 @@ export function engineAt(place: Place): Engine {
       return battleUntilOf(checkedBattle(battle, simulation, find), aim);
     },
     deckOdds: (deck) => deckOf(deck, place.cards()),
-    luckOdds: async (game) => (await import('./luck.js')).luckOf(game, find), // most programs do not ask for it
+    luckOdds: async (game) => (await import('./luck.js')).luckOf(game, find), // most programs do not need it
     dealsOdds: async (decks, simulation = {}) => (await import('./deals.js')).dealsOf(decks, simulation, place.cards()),
     swapsOdds: async (swaps, simulation = {}) => (await import('./swaps.js')).swapsOf(swaps, simulation, place.cards()),
     slotOdds: async (input, simulation = {}) => (await import('./slot.js')).slotOddsOf(input, simulation, place.cards(), find),
@@ -225,7 +225,7 @@ export function engineAt(place: Place): Engine {
 
 type Settings = ReturnType<typeof checkedSettings>;
 
-/** Runs `run` with an executor of the place, which is then closed. */
+/** Calls `run` with an executor of the place, and closes it afterwards. */
 async function withTools<Result>(
   place: Place,
   { workers, ...settings }: Settings,

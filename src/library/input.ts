@@ -19,8 +19,8 @@ import { readSeed } from '../scenario/fields/schema.js';
 /** A unit as plain data; the fields and ranges are those of docs/scenario-format.md. */
 export interface UnitInput {
   /**
-   * The name of a card of the shipped sets (docs/cards.md), which gives the unit its numbers and keywords; other fields
-   * override them.
+   * The name of a card of the shipped sets (docs/cards.md), which gives the unit its numbers and keywords; which other fields
+   * override.
    */
   readonly card?: string;
   /** The code of the card's set, if several sets have the name. */

@@ -52,16 +52,16 @@ export const compareUnits: Engine['compareUnits'] = HERE.compareUnits;
 /** Who wins if two units fight until one of them is discarded. */
 export const duelOdds: Engine['duelOdds'] = HERE.duelOdds;
 
-/** The smallest change of each number by which an attack reaches an aim. */
+/** The smallest change to each number by which an attack reaches an aim. */
 export const attackUntil: Engine['attackUntil'] = HERE.attackUntil;
 
-/** The smallest change of each number by which a duel reaches a chance. */
+/** The smallest change to each number by which a duel reaches a chance. */
 export const duelUntil: Engine['duelUntil'] = HERE.duelUntil;
 
-/** The least change of each number by which a battle reaches a chance. */
+/** The smallest change to each number by which a battle reaches a chance. */
 export const battleUntil: Engine['battleUntil'] = HERE.battleUntil;
 
-/** The least change of each number of a compared unit by which its attacks reach a number on average. */
+/** The smallest change to each number of a compared unit by which its attacks reach a number on average. */
 export const compareUntil: Engine['compareUntil'] = HERE.compareUntil;
 
 /** Who wins if two sides of many units fight over several turns. */

@@ -66,7 +66,7 @@ function exactNumber(exact: Fraction): ExactNumber {
   return forJson({ ...exact, value: toNumber(exact) });
 }
 
-/** Makes `JSON.stringify` write bigints as strings, which it would refuse; doubles would not be exact. */
+/** Makes `JSON.stringify` write bigints as strings: it refuses bigints, and doubles would not be exact. */
 function forJson<Fields extends object>(fields: Fields): Fields {
   const written = () =>
     Object.fromEntries(

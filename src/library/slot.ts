@@ -77,7 +77,7 @@ export async function slotOddsOf(
   if ([attack, duel, battle, compare].filter((fight) => fight !== undefined).length !== 1) refused(slotOfOneFight());
   const others = duel !== undefined ? 'duels' : battle !== undefined ? 'battles' : 'comparisons';
   if (attack === undefined && isOfAttacks(slot)) refused(slotOfAttacks(slotInPlural(slot), others));
-  index.names(); // many are looked up by name
+  index.names(); // many cards are looked up by name
   const named = (names: readonly string[] | undefined) =>
     cardsOfSlot(slot, index, names?.map((name) => ({ name, set: null })) ?? null);
   const unknown = cards?.find((name) => named([name]).length === 0);
@@ -131,7 +131,7 @@ function duelWith(input: DuelInput, slot: Slot, role: Role, find: FindUnit): Slo
   };
 }
 
-/** The place of the unit that gets the card, among the names of those that may. */
+/** The index of the unit that gets the card, among the names of those that may. */
 type PlaceIn = (labels: readonly string[]) => number;
 
 function compareWith(input: CompareInput, slot: Slot, placeIn: PlaceIn, find: FindUnit): SlotFight<ComparedUnit> {

@@ -49,7 +49,7 @@ export interface SquadInput extends GivenFields<typeof BATTLE_COURSE_FIELDS>, Om
   readonly rules?: Exclude<AttackInput['rules'], undefined>;
 }
 
-/** How the last lists fight. */
+/** How the lists of the final round fight. */
 export interface SquadSimulationInput extends Pick<SimulationInput, 'seed' | 'level'> {
   /** Battles of each list in the final round; 4,000 if not given. */
   readonly trials?: number;

@@ -27,7 +27,7 @@ export interface SwapsInput extends DealtInput {
   readonly deck: DeckInput['cards'];
   /** The opposing decks, which it faces equally often. */
   readonly against: readonly DeckInput['cards'][];
-  /** One copy of `out` makes room for `into`. */
+  /** `into` replaces one copy of `out`. */
   readonly instead?: readonly { readonly out: string; readonly into: string }[];
   /** Whether one copy of each unit is also replaced by a card that does nothing. */
   readonly withoutEach?: boolean;

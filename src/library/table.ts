@@ -62,7 +62,7 @@ export async function tableOf({ vary, shows, attacks, unplayed }: TableQuestion,
   return tableNumbersAnswer({ ...table, axes: axes.map((axis) => ({ ...axis, option: axis.title })) }, settings, unplayed);
 }
 
-/** The options that table words know these varied paths by. */
+/** The options of `odds table` that correspond to these varied paths. */
 const OPTIONS: Readonly<Record<string, string>> = { 'force.attacker': 'force', 'force.defender': 'defender-force' };
 
 function readShows(given: unknown): readonly Show[] {

@@ -18,12 +18,12 @@ export interface CommonAnswer {
   readonly command: string;
 }
 
-/** What answers have whose dice may be drawn. */
+/** What answers that may be simulated have in common. */
 export interface AnswerBase extends CommonAnswer {
   readonly seed: string;
 }
 
-/** An answer for programs, which ask with data: no command belongs to it. */
+/** An answer for programs, which has no command. */
 export type WithoutCommand<Answer extends CommonAnswer> = Omit<Answer, 'command'>;
 
 export function withoutCommand<Answer extends CommonAnswer>({ command: _, ...answer }: Answer): WithoutCommand<Answer> {

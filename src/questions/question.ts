@@ -15,7 +15,7 @@ export interface AskedRequest {
   readonly quiet: boolean;
 }
 
-/** Everything about a kind of question. `H` is the host it needs. */
+/** A kind of question. `H` is the host it needs. */
 export interface Question<Request extends AskedRequest, Answer extends CommonAnswer, H extends Host = Host>
   extends ReadQuestion<Request, Answer, H> {
   /** Reads and checks options, and the files they name. Rejects with a UserError that has every problem. */
@@ -40,7 +40,7 @@ export interface ReadQuestion<Request extends AskedRequest, Answer extends Commo
   readonly replayed?: (request: Request, host: H) => Promise<Replayed | null>;
 }
 
-/** An answer, and what is calculated only where it is shown. */
+/** An answer, with parts calculated only where they are shown. */
 export interface Answered<Answer> {
   readonly answer: Answer;
   /** Replayed trials; only pages show them. */

@@ -26,7 +26,7 @@ export interface ScenarioRun<Kind extends Experiment = Experiment> {
   readonly command: string;
 }
 
-/** A run of some kind: its side only ever sees its own scenario. */
+/** A run of any kind; its side only sees its own scenario. */
 export function runOfAnyKind<Kind extends Experiment>(run: ScenarioRun<Kind>): ScenarioRun {
   return run as unknown as ScenarioRun;
 }
@@ -39,11 +39,11 @@ export function runOfAnyKind<Kind extends Experiment>(run: ScenarioRun<Kind>): S
 export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind> {
   /** What progress counts: "duels". */
   readonly noun: Exclude<CountedWork['noun'], 'fights'>;
-  /** Whether the first cases say little about the time of all. */
+  /** Whether the first cases say little about the total time. */
   readonly isLearning: boolean;
   /**
-   * The default trials of a case and the target error at which they end; the most trials, what they are trials of, and whether
-   * cases can also be solved; null: as for attacks, where a target error has to be given.
+   * The default trials of a case, the target error at which they end, the most trials, what is tried, and whether cases can
+   * also be solved; null: as for attacks, where a target error has to be given.
    */
   readonly trials: {
     readonly standard: number;
@@ -52,7 +52,7 @@ export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind
     readonly of: string;
     readonly isSolved?: false;
   } | null;
-  /** The problems of options that mean nothing here. */
+  /** The problems of options that have no effect here. */
   readonly idleOptions: (common: CommonOptions) => readonly ValueProblem[];
   readonly work: (run: ScenarioRun<Kind>) => Promise<RunWork>;
   /** The load on the runners of attacks; absent: none. */
@@ -69,7 +69,7 @@ export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind
   ) => Promise<(named: NamedSetup<Kind>) => Promise<WatchedCase>>;
 }
 
-/** `total` counted things, in `different` cases once equal ones are joined. */
+/** `total` units of work, in `different` cases once equal ones are joined. */
 type RunWork = Pick<CountedWork, 'parts' | 'total'>;
 
 export async function workOfCases(run: {
@@ -100,7 +100,7 @@ export interface CaseLoad {
  * threads.
  */
 export interface CaseRunners {
-  /** Runs the blocks of one case after the other. */
+  /** Runs the blocks of the cases one case at a time. */
   readonly executor: Executor;
   /** Where cases run whose results are kept in a record. */
   readonly runnerOf: (load: CaseLoad, record: WorkRecord) => Promise<PlanRunner>;
@@ -117,7 +117,7 @@ interface RunPlace extends Pick<BattleHost, 'openBattles'> {
 
 interface PartPlace extends Pick<RunPlace, 'workers' | 'runners' | 'openBattles'> {
   readonly shard: Shard;
-  /** Keeps the results, and until then beside them the pieces they consist of. */
+  /** Keeps the results and, until they are complete, their pieces. */
   readonly part: WorkRecord & { readonly checkpoint: WorkRecord };
 }
 

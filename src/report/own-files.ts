@@ -73,8 +73,7 @@ function isRegularFile(file: string): boolean {
 }
 
 /**
- * Distinguishes this machine or container from others that may see the same folders, since their process numbers mean nothing
- * here.
+ * Distinguishes this machine or container from others that may see the same folders, whose process numbers mean nothing here.
  */
 const HOST = digestOfText(hostname()).slice(0, 6);
 

@@ -36,10 +36,7 @@ export function* generateCases<Kind extends Experiment>({
   for (const { name, varied, setup } of gridOf(base, vary)) yield { name, varied, setup: settled(setup) };
 }
 
-/**
- * The problems of fields that contradict each other, once per kind, with the first case that has it. Checks all cases, keeps
- * none.
- */
+/** The problems of fields that contradict each other, once per kind, with the first case that has it. Keeps none. */
 export function caseProblems<Kind extends Experiment>(asked: Asked<Kind>): readonly CaseProblem[] {
   const checker = asked.file.checker();
   const found = new Map<string, CaseProblem>();
@@ -52,7 +49,7 @@ export function caseProblems<Kind extends Experiment>(asked: Asked<Kind>): reado
   return [...found.values()];
 }
 
-/** What a scenario asks under the settings of options, before anything is varied. */
+/** The question of a scenario with options applied, before anything is varied. */
 export function baseUnder<Kind extends Experiment>(
   { file: { paths, settings }, base }: Pick<Asked<Kind>, 'file' | 'base'>,
   overrides: Overrides,

@@ -49,7 +49,7 @@ export interface Scenario<Kind extends Experiment = Experiment> extends Asked<Ki
   readonly printed: ReadonlySet<string>;
 }
 
-/** Forgets the kind of a scenario; what changes its setups still only sees those of its own kind. */
+/** Forgets the kind of a scenario; functions that change its setups still only get those of its kind. */
 export function ofAnyKind<Kind extends Experiment>(scenario: Scenario<Kind>): Scenario {
   return scenario as unknown as Scenario;
 }

@@ -21,7 +21,7 @@ interface NeededPart {
 export function missingPart(found: Mapping, { path, missing, numbers, numberMissing }: NeededPart): readonly FieldProblem[] {
   const vary = varyOf(found);
   const value = path.reduce<unknown>((whole, name) => (isMapping(whole) ? whole[name] : undefined), found);
-  const counterpart = COUNTERPARTS[path[0]]; // a unit under the name that other kinds have, which is reported
+  const counterpart = COUNTERPARTS[path[0]]; // a unit under the name it has in other kinds, which is reported
   const isGiven =
     value !== undefined || pathText(path) in vary || (counterpart !== undefined && found[counterpart] !== undefined);
   const lacking = numbers.flatMap((field) =>

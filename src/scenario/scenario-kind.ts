@@ -11,8 +11,8 @@ import type { PathSpace } from './vary/vary.js';
 import type { VaryField } from './vary/vary-fields.js';
 
 /**
- * What a kind of scenario adds to what all have: everything about its files that no other kind shares. Each kind is an object
- * of this type in the folder of its question.
+ * What is specific to a kind of scenario: everything about its files that other kinds do not share. Each kind is an object of
+ * this type in the folder of its question.
  */
 export interface ScenarioKind<Kind extends Experiment> {
   readonly kind: Kind;

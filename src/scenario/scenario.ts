@@ -69,7 +69,7 @@ export interface SideOfDeals extends WithDefaults<typeof OTHER_CARDS_FIELDS> {
   readonly play: SidePlay;
 }
 
-/** Two decks that are dealt again and again. */
+/** Two decks that are dealt many times. */
 export interface DecksOfDeals extends CourseOfBattle, Readonly<Record<BattleSideName, SideOfDeals>> {
   readonly rules: Rules;
   /** Null: those of the rules. */

@@ -50,7 +50,7 @@ export function terminalText(sheet: Sheet, paint = NO_PAINT, medium: Medium = 't
   return text.replace(/\n\n(?=Repeat: .*\n$)/, '\n');
 }
 
-/** The foot of a terminal: without what is usual, and says so. */
+/** The foot of a terminal answer, which leaves out the usual and says so. */
 export function withoutUsual({ notes, assumptions, ...foot }: Foot): Foot {
   const kept = notes.filter((note) => isShown(note, 'terminal') && !isUsual(note.text));
   const assumed = assumptions.filter((assumption) => !isUsual(assumption));

@@ -17,7 +17,7 @@ export type Tally = Float64Array;
 /** Runs blocks of trials, on this thread or others. Where, in what order and in what chunks does not change the tally. */
 export interface Executor {
   readonly run: (job: AttackJob, range: TrialRange) => Promise<Tally>;
-  /** Hears of trials, including those done without the executor; absent if nobody watches. */
+  /** Called with finished trials, including those done without the executor; absent if nobody watches. */
   readonly watch?: Watch | undefined;
   /** Ends the threads that the executor started. */
   readonly close: () => Promise<void>;

@@ -104,7 +104,7 @@ function chancesAfter(states: readonly ChainState[], denominator: bigint, attack
 export interface CountedState extends ChainState {
   readonly source: string | null;
   /**
-   * The endings of an attack's outcomes: the same list, in the same order, for states of one source. `next` is null for the
+   * The endings of an attack's outcomes: the same list, in the same order, for states of one source. `next`: null for the
    * discard.
    */
   readonly endings: readonly { readonly next: number | null; readonly weight: bigint }[];

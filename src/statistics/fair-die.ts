@@ -40,10 +40,7 @@ export function fairnessOf(counts: readonly number[]): Fairness {
   return { statistic: (FACES * squares) / rolls - rolls, pValue: chanceOfSpread(rolls, spreadOf(counts)) };
 }
 
-/**
- * The chance that the test at the 5% level exposes a die that shows a six 1 time in 5, for 1 to 5,000 rolls. Exact within
- * 1e-12.
- */
+/** The chance that the test at the 5% level exposes a die that shows a six 1 time in 5, for 1 to 5,000 rolls. Within 1e-12. */
 export function powerOfFairness(rolls: number): number {
   return chanceOfSpread(rolls, leastUneven(rolls), LOADED);
 }

@@ -155,7 +155,7 @@ it('cards of attacks and scenarios may come from a catalogue of the user, in the
   const { code, stdout } = await at.odds('attack', 'Zorblax', '--cards', 'my own.jsonl', '--trials', '100');
   expect(code).toBe(0);
   const text = stdout.replaceAll(/\s+/g, ' ');
-  expect(text).toContain('In force: Zorblax (A): it gets +2 power as long as it attacks any unit.');
+  expect(text).toContain('In force: Zorblax (A) gets +2 power as long as it attacks any unit.');
   expect(text).toContain('Left out: Zorblax (A)\'s third ability "When Zorblax attacks, zap it unless a gleep has power 4.".');
   expect(stdout).toContain('\nRepeat: odds attack "Zorblax (A)" --cards "my own.jsonl" --trials 100\n');
 });

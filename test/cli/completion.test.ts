@@ -19,7 +19,7 @@ const NAMES = [
   'Zee T\u00e4st (A)',
 ];
 
-/** The elements of COMPREPLY that bash completes for these words, of which the last is being typed. */
+/** The elements of COMPREPLY that bash completes for these words; the last is being typed. */
 async function completedByBash(at: Workplace, ...words: readonly string[]): Promise<string[]> {
   const typed = ['odds', ...words].map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ');
   const script = `source ${anywhere.folder}/completion.bash; COMP_WORDS=(${typed}); COMP_CWORD=${words.length}; _odds; printf '%s\\n' "\${COMPREPLY[@]}"`;

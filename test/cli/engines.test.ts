@@ -126,7 +126,7 @@ describe('The example of GitHub Actions', () => {
   });
 });
 
-/** Stands for Slurm: does a job at once, all tasks of an array, and none behind an array of which one has failed. */
+/** Stands in for Slurm: does a job at once, all tasks of an array, and none after an array in which one has failed. */
 const SBATCH = `#!/bin/sh
 id=$(($(cat ids) + 1))
 echo "$id" > ids

@@ -81,7 +81,7 @@ const keptCode = (): number => {
   return Math.max(...sizes.map((name) => onDisk(statSync(path.join(path.dirname(MAIN), name)).size)));
 };
 
-// Today's numbers with a little room. Whoever needs more room says in the commit what it is for.
+// Today's numbers with a little room. A commit that needs more room says what it is for.
 describe('The budget', () => {
   it('of the sources is 99,700 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);

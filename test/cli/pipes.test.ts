@@ -33,7 +33,7 @@ describe.skipIf(process.platform === 'win32')('Pipes', () => {
     ['parts', 'mkdir parts; mkfifo parts/x.part; odds merge parts', 'parts/x.part: not a file but a pipe or a device'],
     ['a baseline', 'mkdir b; mkfifo b/a.json; odds check a.yaml --baseline b', 'b/a.json: this is a pipe'],
     ['a report', 'mkfifo reports; odds run a.yaml', 'reports: this is a file, not a folder'],
-  ])('of which nobody opens the other end blocks no command: %s', async (_, line, message) => {
+  ])('whose other end nobody opens blocks no command: %s', async (_, line, message) => {
     const at = place();
     const { code, stderr } = await at.shell(line);
     expect({ code, stderr }).toEqual({ code: 74, stderr: expect.stringContaining(message) });

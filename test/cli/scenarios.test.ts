@@ -59,7 +59,7 @@ describe('the shipped scenarios', () => {
     }
   });
 
-  it('accuracy-or-power: for the discard of 4 health Accuracy is better from power 6 on', () => {
+  it('accuracy-or-power: for the discard of 4 health Accuracy is better at power 6 or above', () => {
     const chance = (accuracy: string, powerChange: string): number => {
       const varied = { 'attacker.power': '6', 'attacker.Accuracy': accuracy, 'attacker.powerChange': powerChange };
       return exactOf('accuracy-or-power', varied, 'exact_discard_chance');
@@ -112,7 +112,7 @@ describe('the shipped scenarios', () => {
     );
   });
 
-  it('fishing-for-critical-hit: re-rolling hits pays from Critical Hit 4 on', () => {
+  it('fishing-for-critical-hit: re-rolling hits pays with Critical Hit 4 or more', () => {
     for (let criticalHit = 1; criticalHit <= 8; criticalHit++) {
       const mean = (policy: string): number =>
         exactOf('fishing-for-critical-hit', { 'attacker.Critical Hit': String(criticalHit), 'policy.attacker.lucky': policy });

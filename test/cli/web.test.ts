@@ -9,7 +9,7 @@ const BUILT = readFileSync(fileURLToPath(new URL('../../dist/odds.html', import.
 const SHIPPED = readFileSync(fileURLToPath(new URL('../../cards/shipped.jsonl', import.meta.url)), 'utf8');
 const CARDS = JSON.parse(SHIPPED.slice(0, SHIPPED.indexOf('\n'))).cards as number;
 const grouped = (count: number): string => count.toLocaleString('en');
-const NOTE = 'Open it in a browser. It needs nothing else, and no network.\n';
+const NOTE = 'Open it in a browser; it needs nothing else, not even a network.\n';
 
 /** A name and a text that would end a script element, or begin a comment, if they stood there as they are. */
 const HOSTILE = row({ Name: 'Zorblax </script><!-- $& (A)', Text: 'When </SCRIPT> attacks, zap it.' });
@@ -23,7 +23,7 @@ const anywhere = workplace(afterAll);
 describe('odds web', () => {
   it('writes the built page, as odds.html', async () => {
     const at = placeWith();
-    const written = `odds.html: written, the page with ${grouped(CARDS)} cards\n${NOTE}`;
+    const written = `Wrote odds.html, the page with ${grouped(CARDS)} cards.\n${NOTE}`;
     expect(await at.odds('web')).toEqual({ code: 0, stdout: written, stderr: '' });
     expect(at.read('odds.html')).toBe(BUILT);
   });
@@ -34,7 +34,7 @@ describe('odds web', () => {
     const { stdout, code } = await at.odds('web', '--out', 'club.html', '--cards', 'mine.jsonl');
     expect([code, stdout]).toEqual([
       0,
-      `club.html: written, the page with ${grouped(CARDS + 2)} cards, 2 of them from mine.jsonl\n${NOTE}`,
+      `Wrote club.html, the page with ${grouped(CARDS + 2)} cards, 2 of them from mine.jsonl.\n${NOTE}`,
     ]);
     const page = at.read('club.html');
     const own = ownCards(page);
@@ -46,7 +46,7 @@ describe('odds web', () => {
   it('takes the catalogue of the folder, as all commands do', async () => {
     const at = placeWith({ 'zrb.txt': bytesOf([row()]) });
     await at.odds('cards', 'import', 'zrb.txt');
-    expect((await at.odds('web')).stdout).toContain(`${grouped(CARDS + 1)} cards, 1 of them from cards.jsonl\n`);
+    expect((await at.odds('web')).stdout).toContain(`${grouped(CARDS + 1)} cards, 1 of them from cards.jsonl.\n`);
   });
 
   it('refuses a damaged catalogue, and leaves an older page as it is', async () => {

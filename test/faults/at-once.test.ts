@@ -14,7 +14,7 @@ const FAULTS = new URL('fault-at-call.mjs', import.meta.url).href;
 /** How often two commands meet. */
 const ROUNDS = 6;
 
-/** Jobs of which both versions can be asked of the same files. */
+/** Jobs that both versions can do with the same files. */
 const CASES = [RUN, COMPARE, BATTLE_FILE, SHARD].map((job) => [job.name, job] as const);
 
 describe('two commands at the same time', () => {

@@ -48,7 +48,7 @@ export async function callsOf(at: Workplace, words: readonly string[]): Promise<
   }
 }
 
-/** Runs a command of which one call fails: `fault` is as in fault-at-call.mjs. */
+/** Runs a command in which one call fails: `fault` is as in fault-at-call.mjs. */
 export function runFailing(
   at: Workplace,
   words: readonly string[],

@@ -57,7 +57,7 @@ describe('what once failed', () => {
   );
 
   it.for(['kill', 'ENOSPC', 'EIO'])(
-    '3: a baseline of which some files are old is refused by the next check, and saved whole by the next update (%s)',
+    '3: a baseline with some old files is refused by the next check, and saved whole by the next update (%s)',
     async (fault, { onTestFinished }) => {
       const { one, at } = await place(CHECK, onTestFinished);
       const words = CHECK.words('new');

@@ -8,7 +8,9 @@ import { openWindow } from './windows.js';
 /** Pictures and sheets to be looked at by people. */
 export const SHOTS = fileURLToPath(new URL('../../coverage/html', import.meta.url));
 
-/** Takes a picture of a page if people want to look at it (SHOTS=1 npm test html): drawing takes longer than all that is asked of the page. */
+/**
+ * Takes a picture of a page if people want to look at it (SHOTS=1 npm test html): drawing takes longer than all the other work.
+ */
 export async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS === undefined) return;
   await page.screenshot({ path: path.join(SHOTS, `${name}.png`), fullPage: true });
@@ -29,7 +31,7 @@ export interface SeenChart {
   readonly id: string;
   readonly width: number;
   readonly height: number;
-  /** Whether it stands in a frame in which it can be moved. */
+  /** Whether it is in a frame that scrolls. */
   readonly isScrolled: boolean;
   readonly left: number;
   readonly right: number;
@@ -52,7 +54,7 @@ export interface Seen {
   readonly charts: readonly SeenChart[];
   /** Tables whose frame shows next to nothing of them. */
   readonly hidden: readonly string[];
-  /** Texts that stand outside of the window. */
+  /** Texts outside the window. */
   readonly outside: readonly string[];
   /** What the console said, errors of the page, and refusals of its policy. */
   readonly complaints: readonly string[];

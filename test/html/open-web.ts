@@ -22,7 +22,7 @@ const PROBE = readFileSync(fileURLToPath(new URL('web-probe.js', import.meta.url
 
 const CUT = readFileSync(fileURLToPath(new URL('cut-probe.js', import.meta.url)), 'utf8');
 
-/** The parts of a page that cannot be read at its own size and with text twice as large, with all that is folded opened. */
+/** The parts of a page that cannot be read at its own size and with text twice as large, with all folded parts opened. */
 export async function cutIn(page: Page, probe = CUT): Promise<readonly string[]> {
   await page.evaluate(`{
     window.folded = [...document.querySelectorAll('details:not([open])')];

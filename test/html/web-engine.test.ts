@@ -25,7 +25,7 @@ function linkTo({ options }: PageQuestion): string {
 const CELLS =
   "[...document.querySelectorAll('.distribution tbody tr')].map((row) => [...row.cells].map((cell) => cell.innerText))";
 
-/** Opens a question, and compares what stands in the page with the JSON of the command. */
+/** Opens a question, and compares the text of the page with the JSON of the command. */
 async function compareWithPage(question: PageQuestion, json: AttackAnswer): Promise<void> {
   const { page, close } = await openWeb(DESK, { hash: linkTo(question) });
   await page.waitForSelector('.distribution');

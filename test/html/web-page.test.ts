@@ -492,7 +492,7 @@ describe('from a server', () => {
     await field.fill('jedi ligh');
     await page.click('[role=option]:has-text("Jedi Lightsaber")');
     await page.waitForSelector('text=--attacker-equipment "Jedi Lightsaber"');
-    await page.waitForSelector('text=In force: Luke Skywalker (F): it gets +2 power', { state: 'attached' }); // small print
+    await page.waitForSelector('text=In force: Luke Skywalker (F) gets +2 power', { state: 'attached' }); // small print
     expect(await page.evaluate('location.hash')).toContain('attacker-equipment=Jedi+Lightsaber');
     await page.click('button[aria-label="Remove: Jedi Lightsaber"]');
     await page.waitForSelector('text=--attacker-equipment', { state: 'detached' });

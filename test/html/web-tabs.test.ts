@@ -182,7 +182,7 @@ describe('a link that changes numbers of a card', () => {
       await page.click('button:text("Copy as text")');
       await page.waitForSelector('text=Text copied.');
       expect(await page.evaluate('navigator.clipboard.readText()')).toContain(
-        '\nIn force: Obi-Wan Kenobi (K): it gets +3 power and Critical Hit 2 as long as it attacks any Dark Jedi unit.\n',
+        '\nIn force: Obi-Wan Kenobi (K) gets +3 power and Critical Hit 2 as long as it attacks any Dark Jedi unit.\n',
       );
     });
   });

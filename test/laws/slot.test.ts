@@ -178,7 +178,7 @@ function valuesOf({ slot, groups, unchanged, without }: SlotAnswer): (readonly [
   ];
 }
 
-/** Expects each card to have the number that it has by hand, and the best to come first. */
+/** Expects each card to have the number worked out without `--try`, and the best to come first. */
 async function expectByHand(
   answer: SlotAnswer,
   cards: readonly string[],

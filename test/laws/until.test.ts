@@ -70,7 +70,7 @@ const AIMS = [
 ] as const;
 
 law(
-  'The least change of each number of an attack is that of trying all values by hand',
+  'The smallest change to each number of an attack is that of trying all values by hand',
   fc.record({
     attacker: drawnUnit({ power: 5, health: 5 }, ['Fury 1', 'Pay 1 Force -> Intercept']),
     // Parry and Deflect turn results round: more hits need not be more damage.
@@ -109,7 +109,7 @@ law(
 );
 
 law(
-  'The least change of each number of a compared unit is that of trying all values by hand',
+  'The smallest change to each number of a compared unit is that of trying all values by hand',
   fc.record({
     unit: drawnUnit({ power: 5, health: 5 }, ['Fury 1', 'Pay 1 Force -> Intercept']),
     opponents: fc.tuple(
@@ -153,7 +153,7 @@ law(
 );
 
 law(
-  'The least change of each number of a duel is that of trying all values by hand',
+  'The smallest change to each number of a duel is that of trying all values by hand',
   fc.record({
     first: drawnUnit({ power: 3, health: 3 }, ['Parry 1', 'Retaliate 1']),
     second: drawnUnit({ power: 3, health: 3 }, ['Deflect 1', 'Armor']),
@@ -185,7 +185,7 @@ law(
 );
 
 law(
-  'The least change of each number of a solved battle is that of trying all values by hand',
+  'The smallest change to each number of a solved battle is that of trying all values by hand',
   fc.record({
     dark: fc.tuple(drawnUnit({ power: 3, health: 2 }, ['Stun 1']), drawnUnit({ power: 2, health: 2 }, ['Armor'])),
     light: fc.tuple(drawnUnit({ power: 3, health: 3 }, ['Pay 1 Force -> Evade 1', 'Retaliate 1'])),

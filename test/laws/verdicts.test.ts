@@ -28,7 +28,7 @@ interface Row {
 // biome-ignore lint/suspicious/noExplicitAny: answers of five kinds, as JSON
 type Answer = any;
 
-/** What stands in JSON as a number: `exact`, otherwise an estimate with its interval. */
+/** A number in JSON: `exact`, otherwise an estimate with its interval. */
 function raw(exact: number | null | undefined, simulated: { estimate: number; interval: Interval | null } | undefined): Raw[] {
   if (typeof exact === 'number') return [{ value: exact, interval: null }];
   return simulated === undefined ? [] : [{ value: simulated.estimate, interval: simulated.interval }];
@@ -107,7 +107,7 @@ function moved(rows: readonly Row[], row: Row, changes: Varied): Row {
 
 const numberIn = (row: Row, id: string): Raw | undefined => row.numbers[id];
 
-/** The rows that stand for all values of some paths: one for each combination of the others. */
+/** The rows that represent all values of some paths: one for each combination of the others. */
 function settings(rows: readonly Row[], values: ReadonlyMap<string, readonly Shown[]>, ...fixed: readonly string[]): Row[] {
   return rows.filter(({ varied }) => fixed.every((name) => varied[name] === values.get(name)?.[0]));
 }
@@ -277,7 +277,7 @@ function checkFinding(finding: RunFinding, cases: Cases): void {
     return own === null ? [] : [{ row, ...own }];
   });
   const all = said.map(({ row }) => row);
-  // One case alone has its values in groups one after another, of which the first are the best.
+  // One case alone has its values in groups one after another, the best first.
   const shown = kind === 'ranking' && all.length === 1 ? groups.slice(0, 1) : groups;
   for (const { is, where, low, high, most } of shown) {
     const own = said.filter((each) => each.is.join() === is.join());

@@ -21,7 +21,7 @@ function expectSameLimit(question: DuelQuestion): void {
   expect(Math.abs(solvedValue(question) - duelValue(question))).toBeLessThan(1e-8);
 }
 
-/** A side that is said never to lack Force gains nothing by more, as the brute force counts it. */
+/** A side said never to lack Force gains nothing from more, by the brute force. */
 function expectSated(question: DuelQuestion): void {
   const limited = { ...question, turns: 5 };
   const { graph, value } = solvedQuestion(limited);

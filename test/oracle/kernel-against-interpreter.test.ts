@@ -41,7 +41,7 @@ function expectSameTrials(plan: AttackPlan, seed: bigint, trials: number): void 
   expect(kernelTrials(solved, source, trials)).toEqual([...interpretedTrials(solved, blockGenerator(source, 0), trials)]);
 }
 
-/** Attacks with several groups of dice, of which both players re-roll several. */
+/** Attacks with several groups of dice; both players re-roll several dice. */
 const largeAttack: fc.Arbitrary<SimpleAttack> = fc
   .tuple(
     smallAttack,

@@ -42,7 +42,7 @@ const FORCES = [
 
 const SEEDS = [1, 2, 3];
 
-/** The values of an attack by its canonical graph, as it is explored for one attack with everything reported. */
+/** The values of an attack by its canonical graph, explored for one attack with everything reported. */
 function valuesOfGraph(plan: AttackPlan): number[] {
   const healths = plan.encounter.units.map(({ remainingHealth }) => remainingHealth);
   const graph = finished(canonicalGraph(canonicalPlan(plan), 6_000_000)) ?? expect.fail();

@@ -14,7 +14,7 @@ import { candidate } from '../support/squads.js';
 /** Pools of cards, three of which make a list: all thirty of them with `npm test fuzz`. */
 const POOLS = Number(process.env.SQUAD_POOLS ?? (IS_FUZZ ? 30 : 1));
 
-/** SQUAD_CARDS=16: pools with some hundred lists, of which the search tries a quarter; up to 20 seconds each. */
+/** SQUAD_CARDS=16: pools with some hundred lists, a quarter of them tried by the search; up to 20 seconds each. */
 const CARDS = Number(process.env.SQUAD_CARDS ?? 8);
 const LIMITS = { points: 12, size: 3, copies: 1 };
 
@@ -29,7 +29,7 @@ const ERROR = 0.005;
 
 const PLAY: SidePlay = { kind: 'named', style: SIMPLE_PLAY };
 
-/** Units with drawn numbers, dearer the better they are, two of them versions of one. */
+/** Units with drawn numbers, more expensive the better they are, two of them versions of one. */
 function poolOf(number: number): readonly Candidate[] {
   const draws = new DrawnNumbers(BigInt(1000 + number));
   return Array.from({ length: CARDS }, (_, i) => {

@@ -35,7 +35,7 @@ function indexOf(unit: string): number {
  * every die hits.
  */
 const CASES = rowsOf(`
-  // Two dice, of which Shields take one.
+  // Two dice; Shields take one.
   a boost may give Shields to the unit that is attacked | 0 | damage 2 |
     2 | 1: Pay 1 Force -> one of your units gets Shields 1
   a boost may give Armor to the unit that is attacked | 1/9 | damage 2 |
@@ -49,7 +49,7 @@ const CASES = rowsOf(`
     1 | 1 | card of the defender: Pay 2 Force -> one of your units gets +1 power
   a Battle card cannot be played for more Force than there is | 0 | damage 2 |
     1 | 1 | card of the attacker: Pay 2 Force -> one of your units gets +1 power | Force 1 and 9
-  // The dearer form alone: with both there would be five dice, and 1/32.
+  // The more expensive form alone: with both there would be five dice, and 1/32.
   a Battle card is played in one of its forms | 1/16 | damage 4 |
     1 | 1 |
     card of the attacker: Pay 0 Force -> one of your units gets +1 power; Pay 2 Force -> one of your units gets +3 power
@@ -91,7 +91,7 @@ const CASES = rowsOf(`
     2 | 1 |
     card of the defender: it gets prevention of up to 1 damage to one of your units for 0 Force, once an attack; Pay 0 Force
     -> one of your opponent's units gets -1 power
-  a Battle card is not a unit: no text counts it, and none makes it dearer | 1/4 | damage 2 |
+  a Battle card is not a unit: no text counts it, and none makes it more expensive | 1/4 | damage 2 |
     1: it gets +1 power for each of your other units | 1: all your opponent's units get +4 activation cost |
     card of the attacker: Pay 2 Force -> one of your units gets +1 power
   a text that counts units counts no more than it says | 1/8 | damage 3 |
@@ -285,7 +285,7 @@ const CASES = rowsOf(`
     1 [stack 2, note, note]: it gets +1 power as long as it has at least 2 cards in its stack; it gets +9 power as long as it
     has at least 3 cards in its stack; it gets +1 power for each note counter on it |
     1: it gets Armor as long as it has at least 1 note counter | rules stackPower 0
-  // Evade 3 for two mastery counters, and Evade 2 for four credit counters of which two count.
+  // Evade 3 for two mastery counters, and Evade 2 for four credit counters, as only two count.
   one more than it counts, but no more than the largest number | surely | damage 1 |
     6 |
     1 [mastery, mastery, credit, credit, credit, credit]: it gets Evade 1 for each mastery counter on it and 1 more; it gets
@@ -321,7 +321,7 @@ const CASES = rowsOf(`
     1: all your opponent's units get +1 activation cost in Force | 1: it gets "Discard 1 from hand -> Evade 1"
   what makes abilities cheaper down to 1 leaves them 1 | surely | damage 0, defender pays 1 |
     1: all your opponent's units get -2 activation cost down to 1 | 1: it gets "Pay 2 Force -> Evade 1"
-  and does not make them dearer that cost nothing | surely | damage 0, defender pays 0 |
+  and does not raise the cost of free ones | surely | damage 0, defender pays 0 |
     1: all your opponent's units get -2 activation cost down to 1 | 1: it gets "Pay 0 Force -> Evade 1"
   a card of the hand buys power | surely | damage 3 |
     1: Discard 1 from hand -> it gets +2 power | 1 | hands of 1 and 0

@@ -13,7 +13,7 @@ const END_THEME: Theme = {
 
 export const attackWithEndEffects: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(4, 6, [END_THEME]));
 
-/** Prevention of which a part can be better than all, as more damage follows. */
+/** Prevention that can be better in part than in full, as more damage follows. */
 const FOLLOWING_THEMES: readonly Theme[] = [
   {
     keywords: [

@@ -589,8 +589,7 @@ function askable(game: Game): Pick<Moment, 'powerOf' | 'speedOf' | 'isStealthy'>
 }
 
 /**
- * Whether the unit has several things to tap for, of which one is chosen in the attack, and this
- * text gives only numbers of the attack.
+ * Whether the unit has several things to tap for and chooses one in the attack, and this text gives only numbers of the attack.
  */
 function isOneOfTaps(game: Game, unit: number, text: Text): boolean {
   const isNumber = (gift: Gift) =>
@@ -1275,7 +1274,7 @@ function boostsOfSide(game: Game, side: Side, isTriggered: boolean): number[] {
   return dearestFirst(game, side, own, (boost) => at(game.boosts, boost).cost);
 }
 
-/** Who need not pay is asked about what is dear first, so that it is left out if something cheap does as well. */
+/** A side that need not pay decides about expensive uses first, so that they are left out if a cheap one does as well. */
 function dearestFirst<Item>(game: Game, side: Side, items: readonly Item[], costOf: (item: Item) => number): Item[] {
   return game.payment[side] === 'always' ? [...items] : items.toSorted((a, b) => costOf(b) - costOf(a));
 }
@@ -1384,7 +1383,7 @@ function activateRetaliate(game: Game, state: State): Next {
   return offerNumbers(game, state, alternatives, (one) => [use(one)], not);
 }
 
-/** A decision on an ability of which one number is named, or none. Among equals free ones come first. */
+/** A decision on an ability for which one number is named, or none. Among equals free ones come first. */
 function offerNumbers(
   game: Game,
   state: State,

@@ -161,8 +161,8 @@ const FAIR: Keywords = () => [
 ];
 
 /**
- * Random battles in which nobody has to do what harms him: units may pass, and no keyword asks for
- * less. (By Overkill a weak unit is the way to damage another one; hits on Deflect come back.)
+ * Random battles in which nobody is forced to harm himself: units may pass, and no keyword asks for less. (By Overkill a weak
+ * unit is the way to damage another one; hits on Deflect come back.)
  */
 export const fairBattle: fc.Arbitrary<BattleOracleQuestion> = fc.noBias(
   fc.record({

@@ -66,7 +66,7 @@ export const BATTLES_BY_HAND: readonly BattleByHand[] = rowsOf(`
   Overkill | -1/2 | -1 | dark 2/1 Overkill [speed 30] | light 1/1 Accuracy 3 [speed 20] | light 1/1 Accuracy 3 [speed 20]
   // The unit is gone after two attacks. Each attacker goes with 3/4; if both do (9/16), nobody wins.
   Retaliate | 7/16 | 1 | dark 1/1 Accuracy 3 [speed 30] | dark 1/1 Accuracy 3 [speed 20] | light 0/2 Retaliate 2 [speed 10]
-  // Four dice, of which each attack loses one: both of two dice have to hit. Without Shields two of four have to, 11/16.
+  // Four dice; each attack loses one: both of two dice have to hit. Without Shields two of four have to, 11/16.
   Shields | 1/4 | 11/16 | dark 2/1 [speed 30] | dark 2/1 [speed 20] | light 0/2 Shields 1 [speed 10]
   // The fast unit stuns the one of power 2: that does 1 damage, and the other die has to hit. Without Stun the one of power 2
   // discards it.

@@ -5,7 +5,7 @@ import type { Next, Player } from './duel-oracle-solver.js';
 
 export type Pair<T> = readonly [T, T];
 
-/** Keywords of which each copy is used by itself. */
+/** Keywords whose copies are used separately. */
 type UsedKeyword = 'Absorb' | 'Deflect' | 'Evade' | 'Persuade' | 'Retaliate';
 /** Keywords of the attacking unit and of the defending unit whose copies add up. */
 type AttackingKeyword = 'Accuracy' | 'Critical Hit' | 'Focus' | 'Fury' | 'Lucky' | 'Power' | 'Resilience' | 'Stun';

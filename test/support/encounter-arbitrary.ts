@@ -239,7 +239,7 @@ export function attacksWith(minLength: number, maxLength: number, themes = THEME
  */
 export const encounterAttack: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(3, 5, [...THEMES, ...RARE_THEMES]));
 
-/** Those of the rare themes alone, of which few random attacks are. */
+/** Those of the rare themes alone, which few random attacks have. */
 export const rareAttack: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(3, 5, RARE_THEMES));
 
 /** Damage that no attack does, among the same units: by a card, or by one of the units. */

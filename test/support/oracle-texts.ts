@@ -66,9 +66,9 @@ export interface OraclePrice {
   readonly counters: number;
   readonly taps: boolean;
   readonly discards: boolean;
-  /** The units of which one gets those counters, taps, is discarded, or loses counters; null = the unit itself does. */
+  /** The units among which one gets those counters, taps, is discarded, or loses counters; null = the unit itself does. */
   readonly helper: Group | null;
-  /** Counters that are removed: from which unit, of which kind, how many. */
+  /** Counters that are removed: from which unit, what kind, how many. */
   readonly removes: readonly {
     readonly from: 'it' | 'the attacking unit' | 'the defending unit' | 'helper';
     readonly token: string;
@@ -106,7 +106,7 @@ export type Gift =
   | { readonly kind: 'reach of group'; readonly whom: Group }
   | { readonly kind: 'reach of zone' }
   | { readonly kind: 're-roll'; readonly ofOwnDice: boolean }
-  /** An ability of which the player names what he pays, Force or counters of the Resource, each time. */
+  /** An ability whose player names what he pays each time, Force or Resource counters. */
   | {
       readonly kind: 'any number';
       readonly keyword: string;
@@ -172,7 +172,7 @@ export interface Text {
   readonly asksSpeed: boolean;
   readonly asksNumber: boolean;
   readonly asksStealth: boolean;
-  /** For a boost: whether it is one of several of its unit, of which one is chosen. */
+  /** For a boost: whether its unit has several and chooses one. */
   readonly isOneOf: boolean;
   /** For a boost: whether it is in force in all attacks that follow. */
   readonly isLasting: boolean;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Lets every look at the clock be a minute after the one before, until `vi.restoreAllMocks`. */
+/** Makes each reading of the clock a minute later than the last, until `vi.restoreAllMocks`. */
 export function slowClock(): void {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {

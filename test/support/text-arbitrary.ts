@@ -105,7 +105,7 @@ sacrifice = [4*it gets|<all>] "[Tap one of your units here -> Persuade 2|Tap one
     |3*Put 1 damage counter on it -> [Absorb 2|Protect 2|Evade 2]|Discard it -> Protect 3|Discard it -> Protect 1
     |Pay 1 Force, discard it -> Protect 2|Put 1 damage counter on it, discard 1 from hand -> Deflect 2
     |Tap it, put 1 damage counter on it -> Protect 2]"
-// Prevention that one of several units pays for. An Absorb of more than 1 has uses of equal worth, of which the two engines
+// Prevention that one of several units pays for. An Absorb of more than 1 has uses of equal value, between which the two engines
 // prefer different ones.
 borne = [4*it gets|<all>] "[[2*Put 1 damage counter on|Put 2 damage counters on|Discard|3*Tap|Pay 1 Force, put 1 damage counter on
     |Discard 1 from hand, discard|Pay 1 Force, discard] one of [your other units|your units|your Gleep units|your Zee units here]

@@ -38,7 +38,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Names that several files export, by the reason. All others stand in one file: whoever searches for one finds one thing. */
+/** Names that several files export, by the reason. All others are in one file, so a search for one finds one thing. */
 const SHARED_NAMES: Readonly<Record<string, readonly string[]>> = {
   'the library asks as the engine and the commands below it do': ['ask', 'compareUnits', 'duelOdds', 'findCard', 'oddsTable'],
   'the option of a command and that of a choice; the field of a form and that of battle': ['Field', 'Option'],
@@ -90,8 +90,8 @@ function sourceOf(from: string, to: string): string | null {
 }
 
 /**
- * The names that a file imports, each as `file name`. Of a file that is imported whole, or on
- * demand, all names that stand anywhere in the importing file.
+ * The names that a file imports, each as `file name`. Of a file that is imported whole, or on demand, all names that appear
+ * anywhere in the importing file.
  */
 function importsOf({ name: from, code }: CodeFile): string[] {
   const imports = (to: string | undefined, wanted: (name: string) => boolean): string[] => {

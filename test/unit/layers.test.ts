@@ -103,8 +103,8 @@ function importsFrom(layer: string): Import[] {
 }
 
 /**
- * What a layer may import of our own files, besides itself (docs/design.md), and why; last what it may import besides as
- * types only, of which nothing is left at run time.
+ * What a layer may import of our own files, besides itself (docs/design.md), and why; last what it may import besides as types
+ * only, which leave nothing at run time.
  */
 type LayerRule = readonly [layer: string, mayImport: string, why: string, types?: string];
 
@@ -194,7 +194,7 @@ function upwards(layer: string, folders: readonly string[]): Import[] {
   return importsFrom(layer).filter(({ from, to }) => inLayer(to) && folderOf(to) > folderOf(from));
 }
 
-/** Code that asks of which kind a scenario is. */
+/** Code that asks for a scenario's kind. */
 const ASKS_FOR_A_KIND =
   /\.?(?:kind|experiment|fight) [!=]== '(?:attack|row|duel|battle)'|\bisRow\(|Record<(?:Fight|Experiment),/;
 
@@ -255,7 +255,7 @@ describe('The layers', () => {
     expect(sentences(upwards('scenario', SCENARIO_ROOMS))).toEqual([]);
   });
 
-  it('ask no scenario of which kind it is: a kind is an object, and an entry of a list', () => {
+  it('ask no scenario for its kind: a kind is an object, and an entry of a list', () => {
     const asking = FILES.filter(({ name, code }) => FOR_ALL_KINDS.test(name) && ASKS_FOR_A_KIND.test(code));
     expect(asking.map(({ name }) => name)).toEqual([]);
     expect(ASKS_FOR_A_KIND.test("if (scenario.kind === 'duel') return;")).toBe(true);

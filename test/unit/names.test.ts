@@ -43,7 +43,7 @@ function wordsOf(name: string): string[] {
     .split('_');
 }
 
-/** The names in which one of the words stands, in the singular or plural. */
+/** The names that contain one of the words, in the singular or plural. */
 function namesWith(words: readonly string[]): string[] {
   const wanted = new Set(words.flatMap((word) => [word, `${word}s`]));
   return NAMES.filter((each) => wordsOf(each.split(' ')[1] as string).some((word) => wanted.has(word)));

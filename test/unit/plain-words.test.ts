@@ -21,7 +21,7 @@ const READ = [
 /** The list itself, and texts that others wrote: cards, and what tests quote of them. */
 const OF_OTHERS = /^test\/plain-words\.json$|^test\/former-faults\.json$|^src\/cards\/text\/single-texts\.ts$/;
 
-/** A phrase of translated English as a pattern, its better form, and a sentence in which it stands. */
+/** A phrase of translated English as a pattern, its better form, and a sentence that contains it. */
 interface Phrase {
   readonly not: string;
   readonly say: string;

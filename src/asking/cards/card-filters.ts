@@ -5,7 +5,7 @@ import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import type { OptionReader } from '../options/option-reader.js';
 import { FILTER_OPTIONS } from './cards-options.js';
 
-/** The options for fields of which several texts may be given. */
+/** The options for fields that take several texts. */
 const SINGULAR: Readonly<Record<string, string>> = { sets: 'set', subtypes: 'subtype', keywords: 'keyword' };
 
 /** The filters of `odds cards find`; `cards`: all cards of the kind. Problems are noted in the reader. */

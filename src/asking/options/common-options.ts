@@ -19,7 +19,7 @@ export const COMMON_OPTIONS = {
     'stop a case when the standard error of its mean damage is at most this; --trials is then the cap',
   ),
   level: option(RUN_FIELDS.level, 'level of confidence intervals'),
-  workers: option(MACHINE_FIELDS.workers, 'the most worker threads; 0: none (the results are the same)', {
+  workers: option(MACHINE_FIELDS.workers, 'the number of worker threads, at most; 0: none (the results are the same)', {
     defaultDescription: 'the cores of the machine',
   }),
   engine: option(MACHINE_FIELDS.engine, 'loop over simulated attacks: wasm (WebAssembly) or js (the results are the same)'),
@@ -46,7 +46,7 @@ export function commonArguments({ rules, seed, trials, 'target-error': targetErr
   return commandArguments(COMMON_OPTIONS, { rules, seed, trials, 'target-error': targetError, level, exact });
 }
 
-/** The settings of a run. What the options leave open comes from `otherwise`, or is the default. */
+/** The settings of a run. What the options do not set comes from `otherwise`, or is the default. */
 export function settingsOfOptions(options: CommonOptions, otherwise: OpenSettings = {}): RunSettings {
   return settingsOf({ ...options, targetError: options['target-error'] }, otherwise);
 }

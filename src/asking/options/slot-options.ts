@@ -40,10 +40,7 @@ export const SLOT_AND_CSV_OPTIONS: OptionTable = {
   ...inGroup(GROUP, csvOptions('with --try, a row for each card')),
 };
 
-/**
- * Whether cards are tried. `alone`: further options that need this one. Throws a UserError if one of them is
- * given.
- */
+/** Whether cards are tried. `alone`: options that need this one; throws a UserError if one is given without it. */
 export function isSlotAsked(raw: RawOptions, alone: readonly string[] = []): boolean {
   const reader = new OptionReader(raw);
   if (reader.has('try')) return true;

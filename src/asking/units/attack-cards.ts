@@ -84,8 +84,8 @@ const NUMBER_FLAGS = [
 ] as const;
 
 /**
- * Reads the cards named as attacker and defender, and opens the catalogues only if one is. `command`: where problems of a card
- * are noted.
+ * Reads the cards named as attacker and defender, and opens the catalogues only if one is. `command`: where its problems are
+ * noted.
  */
 export function readCards(reader: OptionReader, openCards: OpenCards, command = 'odds attack'): AttackCards {
   const names = ROLES.map((role) => [role, reader.text(role)] as const);

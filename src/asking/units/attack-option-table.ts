@@ -45,7 +45,7 @@ export const GAME_OPTIONS = { rules, force, 'defender-force': defenderForce, obj
 
 export const EFFECT_OPTIONS = inGroup('Without an attack:', {
   damage: option(EFFECT_DAMAGE, 'damage of a card or an ability instead of an attack, {range}'),
-  by: option(BY_FIELD, 'what does it: {words}; dice of damage if --damage is given alone'),
+  by: option(BY_FIELD, 'where the damage comes from: {words}; dice of damage if --damage is given alone'),
 });
 
 /** The options that only attacks have. */
@@ -75,7 +75,7 @@ export const ROW_OPTIONS = inGroup('Several attacks:', {
 export const UNTIL_OPTIONS = inGroup('What would change the answer:', {
   until: option(
     NAME,
-    'the smallest change of each number that reaches a value: discard=50%, damage=4; in duels and battles win=50%',
+    'the smallest change to each number that reaches a goal: discard=50%, damage=4; in duels and battles win=50%',
   ),
 });
 

@@ -8,8 +8,7 @@ import type { FindUnit } from '../../scenario/units/known-card.js';
 import { fromFile, readBytes } from '../edge/read-file.js';
 
 /**
- * The user's catalogue in the current folder: `odds cards import` writes it, and every command with cards reads it if it
- * exists.
+ * The user's catalogue in the current folder: `odds cards import` writes it, and all commands with cards read it if it exists.
  */
 export const OWN_CATALOGUE = 'cards.jsonl';
 

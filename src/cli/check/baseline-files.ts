@@ -20,10 +20,7 @@ function baselineFile(folder: string, scenario: string): string {
   return path.join(folder, `${scenario}${ENDING}`);
 }
 
-/**
- * The baseline files whose scenarios are not among `scenarios`, by scenario. Other files in the folder are ignored and never
- * removed.
- */
+/** The baseline files whose scenarios are not among `scenarios`, by scenario. Other files in the folder are never removed. */
 export function filesGone(folder: string, scenarios: ReadonlySet<string>): Map<string, string> {
   if (!hasFolder(folder)) return new Map();
   const names = onFile(folder, () => readdirSync(folder)).filter((name) => name.endsWith(ENDING) && !name.startsWith('.'));

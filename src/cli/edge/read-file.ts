@@ -35,7 +35,7 @@ export function readRegular(file: string, maxBytes: number): Buffer {
 export function openRegular(file: string): number {
   const handle = openSync(file, constants.O_RDONLY | WITHOUT_WAITING);
   const found = fstatSync(handle);
-  if (found.isFile() || found.isDirectory()) return handle; // who reads a folder hears of it
+  if (found.isFile() || found.isDirectory()) return handle; // reading a folder throws by itself
   closeSync(handle);
   throw systemError('EINVAL', 'not a file but a pipe or a device');
 }

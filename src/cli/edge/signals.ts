@@ -46,10 +46,7 @@ export function endedBySignals<T>(work: () => T): T {
   }
 }
 
-/**
- * Ends the program at once on Ctrl-C (130), SIGTERM (143) and when its terminal closes (129), with a message about what was
- * written.
- */
+/** Ends the program at once on Ctrl-C (130), SIGTERM (143) and when its terminal closes (129), saying what was written. */
 export function endOnSignals(exit: (code: number) => void): void {
   for (const signal of SIGNALS) {
     process.once(signal, () => {

@@ -71,8 +71,8 @@ const MILLISECONDS_HERE = 400;
 const TASKS_AT_A_WORKER = 2;
 
 /**
- * A runner on so many threads, of which this one is the first: it knows what it has met, which any other one has to find out
- * again. The others are started once tasks have taken some time, so that nobody has to know beforehand how long they take.
+ * A runner on several threads, this one first: it already has results that any other thread would have to work out again. The
+ * others start once tasks have taken some time, so that nobody has to know beforehand how long they take.
  *
  * @param threads 0 and 1: this one alone
  */

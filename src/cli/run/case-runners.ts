@@ -11,7 +11,7 @@ const CASE_MS = 1;
 /** Starting threads that solve attacks costs twice this time: with less work ahead they would only delay the answer. */
 const THREADS_THRESHOLD_MS = 200;
 /**
- * With more trials, the blocks of one case keep all threads busy; run as a whole, the last case would keep one thread busy for
+ * With more trials, the blocks of one case keep all threads busy; run as a whole, the last case would occupy one thread for
  * long.
  */
 const MAX_TRIALS_OF_ONE_THREAD = 2 ** 24;

@@ -14,7 +14,7 @@ import type { Simulation } from '../edge/simulation.js';
 /** Seconds after which timing a scenario's attacks or fights stops. */
 const MAX_SECONDS = 1;
 
-/** Forecasts a scenario's run from the plans of its cases, a sample of which is timed on this machine. */
+/** Forecasts a scenario's run from the plans of its cases, timing a sample on this machine. */
 export async function forecastOf(
   name: string,
   plans: Iterable<DigestedPlan>,
@@ -64,7 +64,7 @@ interface FightTime {
   readonly positions: number;
 }
 
-/** Forecasts a run of fights, an evenly spaced sample of which is timed on this machine. */
+/** Forecasts a run of fights, timing an evenly spaced sample on this machine. */
 export async function fightForecastOf<Kind extends Experiment>(
   { scenario, overrides, settings }: ScenarioRun<Kind>,
   fight: FightOnce<Kind>,

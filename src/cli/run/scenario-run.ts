@@ -57,7 +57,7 @@ export function optionWarnings(
 }
 
 /**
- * The run of a scenario: options override the file, which overrides defaults. Throws a UserError if the options do not fit the
+ * The run of a scenario: options override the file, which overrides defaults. Throws a UserError if options do not fit the
  * file.
  */
 export function planRun(scenario: Scenario, sides: ScenarioSides, common: CommonOptions, cardFile: string | null): ScenarioRun {

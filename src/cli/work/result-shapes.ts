@@ -42,8 +42,7 @@ import {
 } from './shape.js';
 
 /**
- * No attack places more counters, or changes power more. Amounts are summed up to the largest number, so it must not fill
- * the memory.
+ * No attack places more counters, or changes power more. Amounts are summed up to the largest number, so it must stay small.
  */
 const MOST = 10_000;
 

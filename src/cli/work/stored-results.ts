@@ -3,7 +3,7 @@ import { closeSync, readSync } from 'node:fs';
 import { valueOfPlainText } from '../../experiment/work/plain-text.js';
 import { openRegular } from '../edge/read-file.js';
 
-/** Texts up to this length stay in memory, where they take no more than their places in a file would. */
+/** Texts up to this length stay in memory, where they take no more room than their places in a file would. */
 const SHORT = 512;
 
 /** Where a result is: in memory, or in a line of a file. */

@@ -5,7 +5,7 @@ import { addRow, impossibleRow, NO_ROWS } from '../../statistics/comparisons/agr
 
 /** What results of all kinds have in common. */
 export interface CaseOfRun extends Pick<NamedSetup, 'name' | 'varied'> {
-  /** The p-value that its simulation and exact values agree. */
+  /** The p-value for its simulation and exact values both being right. */
   readonly agreement: number;
   /** Whether rules of thumb decided what could not be solved. */
   readonly isHeuristic?: boolean;

@@ -45,7 +45,7 @@ export type Assumption =
   | { readonly kind: 'others'; readonly others: Readonly<Partial<Record<Role, UnitNames>>> }
   /** The attacked unit has Stealth and no damage counters. */
   | { readonly kind: 'tapped'; readonly name: string | null }
-  /** Counters other than damage counters that texts look at: how many are on which units. */
+  /** Counters other than damage counters that texts count: how many are on which units. */
   | { readonly kind: 'tokens'; readonly token: Token; readonly on: readonly TokensOfUnit[] }
   | { readonly kind: 'stack'; readonly name: string | null; readonly cards: number; readonly gains: Gains }
   | { readonly kind: 'effect in force' | 'boost'; readonly name: string | null; readonly effect: Effect }
@@ -57,7 +57,7 @@ export type Assumption =
       readonly kind: 'first chance';
       readonly role: Role;
       readonly reason: 'rules option' | 'dark side' | 'unknown sides';
-      /** Whether Lucky is the only thing to use first. */
+      /** Whether the first chance matters for Lucky alone. */
       readonly isOfLuckyAlone: boolean;
     }
   | { readonly kind: 'prediction' }
@@ -190,7 +190,7 @@ function weighedKeywords(role: Role, encounter: Encounter): string[] {
   return [...new Set(names)];
 }
 
-/** An attack with what its assumptions follow from. */
+/** An attack with everything its assumptions depend on. */
 export interface PlannedSetup {
   readonly setup: AttackSetup;
   /** With stacks and texts in force, before the defender is changed or a boost is used. */

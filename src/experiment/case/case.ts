@@ -20,7 +20,7 @@ export interface Case extends PlannedSetup, DigestedPlan, Named {
   readonly heuristicAssumptions: readonly Assumption[];
 }
 
-/** What the trace of an attack needs of its case, besides events. */
+/** What the trace of an attack needs from its case, besides events. */
 export type TracedCase = Pick<Case, 'setup' | 'inForce' | 'plan' | 'hasCriticalHit'>;
 
 /** The case of an attack; called `base` without a name. */

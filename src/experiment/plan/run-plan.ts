@@ -19,7 +19,7 @@ export interface PlanRunner {
   readonly run: (planned: DigestedPlan, settings: RunSettings) => Promise<PlanRun>;
   /** How many plans may run at once: enough to keep every thread busy, but few, since all of them are in memory. */
   readonly atOnce: number;
-  /** Hears of trials, including known ones; absent if nobody watches. */
+  /** Called with finished trials, including known ones; absent if nobody watches. */
   readonly watch?: Watch | undefined;
 }
 
@@ -28,7 +28,7 @@ export function planRunner(executor: Executor, atOnce: number): PlanRunner {
   return { run: (planned, settings) => runPlan(planned, settings, executor), atOnce, watch: executor.watch };
 }
 
-/** Settings, some of which are left open. */
+/** Settings, possibly incomplete. */
 export type OpenSettings = { readonly [Name in keyof RunSettings]?: RunSettings[Name] | null | undefined };
 
 /** Given trials are all run; otherwise as many as a target error takes, up to the default. */

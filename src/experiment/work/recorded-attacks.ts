@@ -93,7 +93,7 @@ export function recordedExecutor(executor: Executor, record: WorkRecord): Execut
 const GOLDEN = 0.618034;
 
 /**
- * Reorders items so that the first few are spread over all: large ones often stand together, and the first few predict the time
+ * Reorders items so that the first few are spread over all: large ones are often adjacent, and the first few predict the time
  * of all.
  */
 export function spread<Item>(items: readonly Item[]): Item[] {

@@ -38,7 +38,7 @@ export function keyOfFight(
   return `${kind} ${digestOfValue([question, settings])}`;
 }
 
-/** What a scenario's fights are run with. */
+/** What a scenario's fights need to run. */
 export interface FightWork {
   readonly record?: WorkRecord | undefined;
   readonly watch?: Watch | undefined;

@@ -27,7 +27,7 @@ import {
 const SHOWN_OPTIONS = 20;
 
 /**
- * What both players may do with the dice on the table, with the value of every option; marks the best one, and the best one for
+ * What both players may do with the dice on the table, with the value of every option; marks the best one, and the best for
  * another aim.
  */
 export function adviceSheet(answer: AdviceAnswer): Sheet {
@@ -60,9 +60,7 @@ function restingSection(answer: AdviceAnswer): Section {
   };
 }
 
-/**
- * Whether the value of options is not among the columns of a re-roll, as the objective counts more than damage to the defender.
- */
+/** Whether re-rolls need a column for the value, since the objective counts more than damage to the defender. */
 function isWorthShown({ worthOf, objective, advice }: AdviceAnswer): boolean {
   if (worthOf === 'defender') return false;
   const isSeen = ({ worth, meanDamage, discardChance }: AdvisedOption): boolean => {

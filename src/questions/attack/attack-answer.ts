@@ -25,7 +25,7 @@ export interface AttackAsked extends AnswerBase {
 /** The answer of `odds attack`; values that do not exist are null. */
 export interface AttackAnswer extends AttackAsked, AttackTrials, AttackNumbers {
   /**
-   * The least damage that discards the defender. Null if its health is unknown, if no attack does that much, or if other things
+   * The least damage that discards the defender. Null if its health is unknown, no attack does that much, or other things
    * decide too.
    */
   readonly discardingDamage: number | null;

@@ -3,7 +3,7 @@ import { SLOT_AND_CSV_OPTIONS } from '../../asking/options/slot-options.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 
 export const ATTACK_COMMAND: CommandHelp = {
-  describe: 'the odds of one attack, from cards by name or from flags',
+  describe: 'the odds of one attack between two cards, or units described by flags',
   words: UNIT_WORDS,
   options: { ...ATTACK_OPTIONS, ...SLOT_AND_CSV_OPTIONS },
   epilogue:

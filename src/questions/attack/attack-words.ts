@@ -66,7 +66,7 @@ export function oddsSentence(answer: AttackAnswer): string {
   }
   if (chance === null) return capitalised(`${attacker} does ${mean} damage to ${defender} on average.`);
   if (discardChance?.exact === 0)
-    return capitalised(`${attacker} cannot discard ${defender} in one attack${whyNot(answer)}; the average is ${mean} damage.`);
+    return capitalised(`${attacker} cannot discard ${defender} in one attack: ${mean} damage on average${mostText(answer)}.`);
   if (discardChance?.exact === 1)
     return capitalised(`${attacker} always discards ${defender}, and does ${mean} damage on average.`);
   return capitalised(`${attacker} discards ${defender} in ${chance} of attacks and does ${mean} damage on average.`);
@@ -85,10 +85,10 @@ export function withinSentence(answer: AttackAnswer): string {
   return `Two such attacks discard ${defender} ${chanceText(two, 1)} of the time, three ${chanceText(three, 1)}${fresh}.`;
 }
 
-function whyNot({ defender: { health, counters }, distribution }: AttackAnswer): string {
+function mostText({ defender: { health, counters }, distribution }: AttackAnswer): string {
   const most = distribution.findLast(({ exact }) => exact !== null && exact > 0)?.damage ?? 0;
   const left = health === null ? 0 : health - counters;
-  return most < left ? `: at most ${most} damage against ${left} health` : '';
+  return most < left ? `, at most ${most}, against ${left} health` : '';
 }
 
 function bestText({ exact, estimate }: Pick<ChanceAnswer, 'exact' | 'estimate'>, trials: number): string {

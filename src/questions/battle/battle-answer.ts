@@ -36,10 +36,7 @@ export interface BattleAsked extends AnswerBase, CourseOfBattle, OfSides<readonl
   readonly notes: readonly string[];
 }
 
-/**
- * A unit, with a name that no other unit of its side has. Units are numbered through: those of the Dark Side from 0, then the
- * others.
- */
+/** A unit, with a name that no other unit of its side has. Units are numbered from 0, those of the Dark Side first. */
 export type FighterAnswer = UnitAnswer & { readonly label: string; readonly arena: Arena };
 
 /** How often each side wins, and what its units do. */
@@ -141,7 +138,7 @@ export interface VariantAnswer {
 
 /** How simulated battles go before they end. */
 export interface BattleCourseAnswer {
-  /** For each unit the turn after which it matters most whether it still stands, the largest weight first. */
+  /** For each unit the turn after which it matters most whether it is still in play, the largest weight first. */
   readonly turningPoints: readonly TurningPointAnswer[];
   readonly typicalBattle: number;
   /** The number of the closest battle; null if nobody has won any. */

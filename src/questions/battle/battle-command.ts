@@ -4,9 +4,9 @@ import { UNTIL_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS } from './ask/battle-options.js';
 
 export const BATTLE_COMMAND: CommandHelp = {
-  describe: 'who wins if many units of two sides fight over several turns',
+  describe: 'who wins if two sides with many units fight for several turns',
   words: {
-    file: { describe: 'a scenario file of battles, in place of --dark and --light', count: 'one', completes: SCENARIO_FILES },
+    file: { describe: 'a scenario file with battles, instead of --dark and --light', count: 'one', completes: SCENARIO_FILES },
   },
   options: { ...BATTLE_OPTIONS, ...UNTIL_OPTIONS, ...UNIT_SLOT_OPTIONS },
   epilogue:

@@ -6,7 +6,7 @@ import type { BattleRunner } from './work/battle-runner.js';
 export interface BattleHost extends Host {
   /**
    * A runner of battles on up to `workers` threads (null: the cores of the machine), or on this one while that takes no longer
-   * than starting threads; the watch hears of each battle.
+   * than starting threads; the watch is called for each battle.
    */
   readonly openBattles: (workers: number | null, watch: Watch) => Promise<BattleRunner>;
 }

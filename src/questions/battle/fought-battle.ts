@@ -15,7 +15,7 @@ export interface FoughtBattle {
   readonly result: BattleResult;
   readonly variants: BattleVariants;
   readonly course: BattleCourse;
-  /** The battle of each arena in which both sides stand; none if the whole battle shows a winner. */
+  /** The battle of each arena where both sides have units; none if the whole battle shows a winner. */
   readonly arenas: readonly ArenaBattle[];
 }
 
@@ -80,7 +80,7 @@ async function fight(request: BattleRequest, record: WorkRecord, host: BattleHos
   }
 }
 
-/** The battle of each arena in which both sides stand, if nobody wins most often because each side keeps an arena. */
+/** The battle of each arena where both sides have units, if most battles have no winner because each side keeps an arena. */
 export async function fightOfArenas(whole: BattleResult, settings: BattleSettings, place: BattlePlace): Promise<ArenaBattle[]> {
   const { question } = whole;
   const { goal, dark, light } = question;

@@ -48,7 +48,7 @@ const KEY: Block = {
   kind: 'sentences',
   from: 'page',
   sentences: [
-    'Blue: the row wins more often than not; orange: it wins less often; the stronger, the surer. A dash: no duel. Where nobody may win, the chances of both units sum to less than 100%.',
+    'Blue: the row wins more often than not; orange: it wins less often; the stronger the colour, the clearer. A dash: no duel. Where nobody may win, the chances of both units sum to less than 100%.',
   ],
 };
 

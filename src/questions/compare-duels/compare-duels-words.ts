@@ -43,7 +43,8 @@ function valueSentences({ duels }: RankedDuels, { seed, trials, exact }: DuelSet
   const simulated = known.filter((each) => each.simulated !== null).length;
   if (simulated === 0) return ['All values are exact: both sides play as well as possible over the whole duel.'];
   const how = `with ${grouped(trials)} duels each, seed ${seed}`;
-  const heuristicPlay = 'Both sides of simulated duels use rules of thumb for all choices: good play can differ much.';
+  const heuristicPlay =
+    'Both sides of simulated duels use rules of thumb for all choices: good play could change the chances a lot.';
   if (!exact) return [`${SIMULATED_MARK} All duels are simulated, ${how}.`, heuristicPlay];
   const which = `${grouped(simulated)} of ${grouped(known.length)} duels ${simulated === 1 ? 'is' : 'are'} simulated, ${how}`;
   const others =

@@ -40,7 +40,7 @@ function contender({ units }: DuelComparison, index: number, terms: readonly Ter
   return { name: unit.label, terms: divided, exact: () => null };
 }
 
-/** A known constant: the second unit of a duel gets what the first one falls short of it. */
+/** A constant 1: the second unit of a duel gets what the first one leaves of it. */
 const CERTAIN = { value: 1, interval: null } as const;
 
 /** `terms[u]`: the mean chance of unit u to win, counting half for a duel that nobody wins. */

@@ -45,7 +45,7 @@ function prefixed(options: OptionTable): OptionTable {
 
 /** How duels are fought if they replace the attacks. */
 export const COMPARE_DUEL_OPTIONS = inGroup('Duels instead of attacks:', {
-  duel: option(SWITCH, 'every pair fights a duel, which begins without Force: who wins how often'),
+  duel: option(SWITCH, 'every pair fights a duel, starting without Force: how often each wins'),
   ...DUEL_COURSE_OPTIONS,
 });
 
@@ -97,7 +97,7 @@ export const COMPARE_COMMAND: CommandHelp = {
     ['odds compare "Darth Maul (B)" "Mace Windu (C)"', 'two units in detail, both ways'],
     ['odds compare my-deck.dek --sort damage-per-point', 'the units of a deck'],
     ['odds compare my-deck.dek --against their-deck.dek', 'one deck in rows, another in columns'],
-    ['odds compare my-deck.dek --against their-deck.dek --duel', 'who wins how often'],
+    ['odds compare my-deck.dek --against their-deck.dek --duel', 'how often each unit wins'],
     ['odds compare --set SR --arena character --html --out sr.html', 'heat maps of a set'],
   ],
 };

@@ -36,9 +36,7 @@ export function compareSheet(answer: CompareAnswer): Sheet {
 const KEY: Block = {
   kind: 'sentences',
   from: 'page',
-  sentences: [
-    'In every map a strong colour is good for the attacker, a faint one is bad. A dash: no attack, or no such number.',
-  ],
+  sentences: ['In every map a stronger colour is better for the attacker. A dash: no attack, or no such number.'],
 };
 
 function sectionsOf(answer: CompareAnswer): Section[] {

@@ -4,7 +4,13 @@ import { isRemoteMode } from '../../rules/game/mode.js';
 import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
 import type { UnplayedClause } from '../../scenario/units/known-card.js';
 import { SIMULATED_MARK } from '../../sheet/text/number-text.js';
-import { forceText, rulesSentence, sharedSentences } from '../../sheet/words/assumption-text.js';
+import {
+  forceText,
+  OBJECTIVE_TEXTS,
+  PAYMENT_TEXTS,
+  rulesSentence,
+  sharedSentences,
+} from '../../sheet/words/assumption-text.js';
 import { titleOf } from '../../sheet/words/titles.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { CompareAnswer, ListWord, PairAnswer, UnitFacts } from './compare-answer.js';
@@ -30,8 +36,8 @@ export function comparedPlaySentences({ rules, mode, objective, luckyPolicy, for
   return [
     rulesSentence(rules),
     ...(mode === 'normal' ? [] : [`Mode: ${mode} for ${users}, if it reaches the other unit.`]),
-    `Play: both players solve the attack for ${objective}${butLucky}.`,
-    `${forceText(force)}; payment ${payment.attacker}.`,
+    `Both players play as well as possible for ${OBJECTIVE_TEXTS[objective][0]}${butLucky}.`,
+    `${forceText(force)}. Each side ${PAYMENT_TEXTS[payment.attacker]}.`,
   ];
 }
 

@@ -36,7 +36,7 @@ interface Compared {
   readonly verdict: ComparedVerdict | null;
 }
 
-/** Which unit is the best, by how much, and which are equally good; `beside` is about the second of two lists. */
+/** The best unit, its lead, and which units are equally good; `beside` is about the second of two lists. */
 export function verdictWords(compared: Compared): { readonly answer: string; readonly beside: string } {
   const { units, against, verdict } = compared;
   if (verdict === null) return { answer: '', beside: '' };
@@ -152,10 +152,13 @@ function pairSentence(compared: Compared, { by, units, against = [] }: ComparedV
     .map((side) => {
       const [name, other] = side.isFirst ? names : [names[1], names[0]];
       const number = numberText(side, by);
-      if (by === 'discard_chance') return `${name} discards ${other} in ${number} of its attacks`;
+      if (by === 'discard_chance')
+        return number === '0%'
+          ? `${name} cannot discard ${other} in one attack`
+          : `${name} discards ${other} in ${number} of its attacks`;
       return by === 'mean_damage'
         ? `${name} does ${number} damage to ${other} on average`
         : `${name}: ${titleOf(by)} ${number}`;
     });
-  return texts.length === 0 ? '' : `${texts.join(', ')}.`;
+  return texts.length === 0 ? '' : `${texts.join('; ')}.`;
 }

@@ -23,7 +23,7 @@ export interface AskedDeals {
   readonly command: string;
 }
 
-/** A deck's cards as deals use them; `report` hears if none of them is a unit that can fight battles. */
+/** A deck's cards as deals use them; `report` is called if none of them is a unit that can fight battles. */
 export function deckOfUnits(
   { file, cards }: AskedDealsDeck,
   { exchange, index }: { readonly exchange: HandExchange; readonly index: CardIndex },

@@ -48,7 +48,7 @@ import type { DealsAnswer, OpeningAnswer, OtherPlayAnswer } from './deals-answer
 import { dealsSheet } from './deals-sheet.js';
 import { dealsAnswer } from './make-deals-answer.js';
 
-/** `odds battle --deals`: two decks are shuffled, dealt and played again and again. */
+/** `odds battle --deals`: two decks are shuffled, dealt and played many times. */
 export const dealsQuestion: Question<DealsRequest, DealsAnswer, BattleHost> = {
   read: readDealsRequest,
   warnings: ({ warnings }) => warnings,

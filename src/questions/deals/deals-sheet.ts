@@ -67,7 +67,7 @@ function rangeSections({ range, level }: DealsAnswer): Section[] {
   const points = (gain: number): string => `${gain < 0 ? '-' : '+'}${percent(Math.abs(gain), 1)}`;
   const table: TableBlock = {
     kind: 'table',
-    caption: 'How much more often each side wins if one of them plays otherwise, in deals with the same shuffles and dice.',
+    caption: 'How much more often each side wins if one of them plays differently, in deals with the same shuffles and dice.',
     heads: ['one side changes', 'Dark Side', 'Light Side', `${levelText(level)} interval (Dark)`],
     groups: [
       range.others.map((other) => [
@@ -78,7 +78,7 @@ function rangeSections({ range, level }: DealsAnswer): Section[] {
       ]),
     ],
   };
-  return [{ id: 'range', title: 'If one side plays otherwise', blocks: [table] }];
+  return [{ id: 'range', title: 'If one side plays differently', blocks: [table] }];
 }
 
 function openingTable({ dark, light, deals }: DealsAnswer): TableBlock {
@@ -91,7 +91,7 @@ function openingTable({ dark, light, deals }: DealsAnswer): TableBlock {
   ];
   return {
     kind: 'table',
-    caption: 'How often the setup puts a unit into play, and how often its side then wins, and otherwise.',
+    caption: 'How often the setup puts a unit into play, and how often its side wins then and otherwise.',
     heads: ['in the opening squad', 'cost', 'deals', 'its side wins', 'otherwise'],
     groups: [dark.openings.map(row), light.openings.map(row)],
   };

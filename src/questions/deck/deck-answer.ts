@@ -15,7 +15,7 @@ export interface DeckAnswer extends CommonAnswer {
   readonly different: number;
   /** The format to be legal in; null for any. */
   readonly lawIn: FormatName | null;
-  /** Whether nothing is wrong with it; without a format, apart from the formats that its cards are in. */
+  /** Whether nothing is wrong with it; without a format, whatever formats its cards are in. */
   readonly legal: boolean;
   readonly problems: readonly DeckProblemAnswer[];
   readonly formats: readonly FormatAnswer[];

@@ -7,7 +7,7 @@ import { SWAPS_OPTIONS } from '../swaps/swaps-options.js';
 
 /** Where a deck is to be legal. */
 export const DECK_LAW_OPTIONS = inGroup('The deck:', {
-  format: option({ kind: 'word', words: FORMAT_NAMES }, 'name every card that may not be played in this format: {words}'),
+  format: option({ kind: 'word', words: FORMAT_NAMES }, 'list every card that is not legal in this format: {words}'),
 });
 
 /** The questions about its draws. */
@@ -15,7 +15,7 @@ export const DECK_ASKED_OPTIONS = inGroup('The draws:', {
   card: option(NAME, 'a card of the deck, or several with "or" between them; may be repeated'),
   turn: option(DECK_FIELDS.turn, 'the last turn to look at, {range}'),
   'setup-units': option(DECK_FIELDS.setupUnits, 'the units put into play in the setup, {range}; a card is drawn for each', {
-    defaultDescription: 'what the build points pay for at the mean cost',
+    defaultDescription: 'what the build points buy at the average cost',
   }),
   exchange: option(
     DECK_FIELDS.exchange,
@@ -46,7 +46,7 @@ export const DECK_COMMAND: CommandHelp = {
   describe: 'what a deck is made of, where it is legal, and what it draws',
   words: {
     deck: {
-      describe: 'the file of a deck: LackeyCCG (.dek), a line for each card (.txt), or JSON',
+      describe: 'a deck file: LackeyCCG (.dek), one card per line (.txt), or JSON',
       count: 'one',
       completes: { kind: 'files', endings: ['dek', 'txt', 'json'] },
     },
@@ -56,7 +56,7 @@ export const DECK_COMMAND: CommandHelp = {
     'All chances of draws are exact. They do not say which deck wins, since about a third of most decks are not units; --against finds the swaps that win more often. More in docs/deck.md.',
   usual: ['format', 'card', 'turn', 'against', 'out'],
   examples: [
-    ['odds deck my.dek --format standard', 'the whole answer, with all that keeps it from a format'],
+    ['odds deck my.dek --format standard', 'the whole answer, with everything that keeps it out of a format'],
     [
       'odds deck my.dek --card "Mace Windu (A)" --card "Yoda (B) or Yoda (C)" --turn 3',
       'chances for one card, and for one of two',

@@ -52,7 +52,7 @@ function problems({ problems: found }: DeckAnswer): Block[] {
   const sentences = found.map(({ line, message, hint }) => {
     return `${line === null ? '' : `Line ${line}: `}${hint === null ? message : `${message} (${hint})`}`;
   });
-  return [{ kind: 'sentences', sentences: ['What is wrong with it:', ...sentences] }];
+  return [{ kind: 'sentences', sentences: ['Problems:', ...sentences] }];
 }
 
 function kinds({ kinds: all, arenas }: DeckAnswer): TableBlock {

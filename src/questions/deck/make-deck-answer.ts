@@ -147,7 +147,7 @@ function soughtOf({ sought, cards }: AskedDeck): readonly (SoughtCards & { reado
 
 const ARENA_WITH_ARTICLE: Readonly<Record<Arena, string>> = { space: 'a Space', ground: 'a Ground', character: 'a Character' };
 
-/** The deck for somebody who looks for some cards and exchanges none of them. */
+/** The deck for a player who looks for some cards and exchanges none of them. */
 function deckFor({ cards, exchange }: AskedDeck, sought: readonly DeckCard[], copies: number): Sought {
   const exchanged = cards.filter((card) => isExchanged(card, exchange) && !sought.includes(card));
   return { size: countCopies(cards), copies, exchanged: Math.min(countCopies(exchanged), countCopies(cards) - copies) };

@@ -6,7 +6,7 @@ import type { AnswerBase, RulesAnswer, UnitAnswer } from '../answer.js';
 export type OfBothUnits<Value> = Readonly<Record<DuelUnit, Value>>;
 
 export interface DuelTerms extends OfBothUnits<UnitAnswer>, CourseOfDuel {
-  /** The units as they fight, with stacks and texts applied in their first attacks. */
+  /** The units as they fight, with stacks and texts applied for their first attacks. */
   readonly inForce: OfBothUnits<UnitAnswer>;
   /** The unit that attacks first in every turn, and why. */
   readonly attacksFirst: DuelUnit;
@@ -45,7 +45,7 @@ export interface ExactDuelAnswer {
   /** The size of the solution. */
   readonly positions: number;
   readonly attacks: number;
-  /** Over duels that end with a discard; null if none do. */
+  /** Averaged over duels that end with a discard; null if none do. */
   readonly meanTurns: number | null;
   readonly turns: readonly DuelTurnAnswer[];
   readonly left: OfBothUnits<DuelWinner | null>;

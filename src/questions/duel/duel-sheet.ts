@@ -52,7 +52,7 @@ export function duelSheet(answer: DuelAnswer): Sheet {
   };
 }
 
-/** Where nothing decides who attacks first, the reader may. */
+/** If nothing decides who attacks first, the reader can. */
 function hint(answer: DuelAnswer): Pick<Sheet, 'hint'> {
   if (answer.orderDecidedBy !== 'choice') return {};
   const other = otherOf(answer.attacksFirst);
@@ -65,7 +65,7 @@ function endNames(answer: DuelAnswer): Readonly<Record<(typeof ENDS)[number], st
   return { firstWins: `${first} wins`, secondWins: `${second} wins`, neither: 'nobody wins' };
 }
 
-/** How likely the endings are, and how long the duel lasts; nothing for a duel that was not fought. */
+/** How likely the endings are, and how long the duel lasts; nothing if the duel was not fought. */
 function charts(answer: DuelAnswer): Block[] {
   const { exact, simulated } = answer;
   const names = endNames(answer);
@@ -305,7 +305,12 @@ function notes({ exact, simulated, tooLarge, turns, seed }: DuelAnswer): Note[] 
     ...(exact === null || exact.bound === 0 ? [] : [{ text: boundSentence(exact.forceCountedTo, exact.bound) }]),
     ...(tooLarge === null ? [] : [{ text: `The duel is too large to be solved (${what}).`, isLimit: true as const }]),
     ...(isHeuristic
-      ? [{ text: 'Simulated with rules of thumb for all choices: good play can differ much.', isLimit: true as const }]
+      ? [
+          {
+            text: 'Simulated with rules of thumb for all choices: good play could change the chances a lot.',
+            isLimit: true as const,
+          },
+        ]
       : []),
     ...(simulated === null ? [] : [{ text: simulatedSentence(simulated, turns, seed) }]),
   ];

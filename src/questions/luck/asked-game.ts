@@ -13,7 +13,7 @@ export interface PlacedAttack extends AttackLine {
   readonly attack: Case;
 }
 
-/** An attack of a game, with the odds of all it could have done. */
+/** An attack of a game, with the odds of everything it could have done. */
 export interface GameAttack extends PlacedAttack {
   readonly odds: ExactOdds;
 }
@@ -23,7 +23,7 @@ export interface AskedGame {
   readonly dice: readonly RolledDice[];
 }
 
-/** Hears of a problem, with its line, or null for the game as a whole. */
+/** Called with a problem and its line, or null for the game as a whole. */
 type ReportGame = (line: number | null, problem: ValueProblem) => void;
 
 /**

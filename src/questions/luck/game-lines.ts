@@ -24,7 +24,7 @@ const DAMAGE = /^(\d{1,3})(?:\s+damage)?(?:\s*\((.*)\))?$/i;
 
 /**
  * Reads a game as players write it down (docs/luck.md): attacks as "ATTACKER > DEFENDER: DAMAGE", dice as "dice: 3 5 6", either
- * after a player's name; comments follow #. `report` hears of problems, with lines from 1. Linear.
+ * after a player's name; comments follow #. `report` is called with problems, with lines from 1. Linear.
  */
 export function readGameLines(
   lines: readonly string[],

@@ -57,7 +57,7 @@ export interface PlayerLuckAnswer extends BalanceAnswer {
 export interface DecisiveAnswer {
   /** Its index in `attacks`. */
   readonly attack: number;
-  /** The player it favoured; null without a player's name: the only player had no luck. */
+  /** The player it favoured; null if the only player had no luck. */
   readonly favours: string | null;
   readonly isHigh: boolean;
   /** The chance of at least this damage or, if it was low, of at most this damage. */

@@ -26,7 +26,7 @@ export const luckQuestion: Question<LuckRequest, LuckAnswer> = {
   csv: luckCsv,
 };
 
-/** Its attacks are solved while they are read, since impossible damage makes a line wrong. */
+/** Its attacks are solved as they are read, since impossible damage makes a line wrong. */
 interface LuckRequest extends AskedRequest {
   readonly game: string;
   readonly asked: AskedGame;

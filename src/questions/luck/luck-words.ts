@@ -29,7 +29,7 @@ export function luckSentence(answer: LuckAnswer): string {
   const rank = Math.max(balance.luckierThan, 1 - balance.luckierThan);
   return rank === 0.5
     ? 'Both players were equally lucky.'
-    : `${playerText(lucky.player)} was the luckier player: ${rankText(rank)}.`;
+    : `${playerText(lucky.player)} was the luckier player, ${rankText(rank)}.`;
 }
 
 /** "Anna did 23 damage where 19.4 is average". */
@@ -52,7 +52,7 @@ export function proofSentences({ players, balance, attacks }: LuckAnswer): strin
   if (rank === undefined) return '';
   const share = `chance alone makes ${wholePercent(rank.asFar)} of games with these attacks at least as one-sided`;
   return rank.asFar >= USUAL
-    ? `In ${countOf(attacks.length, 'attack')} that proves little: ${share}.`
+    ? `${countOf(attacks.length, 'attack')} ${attacks.length === 1 ? 'proves' : 'prove'} little: ${share}.`
     : `That is rare and still no proof: ${share}.`;
 }
 
@@ -78,9 +78,9 @@ export function fairnessSentences({ dice }: LuckAnswer): string[] {
   if (largest === undefined) return [];
   const isFair =
     dice.length === 2 && dice.every(({ adjustedPValue, player }) => player !== null && adjustedPValue > FAIRNESS_LEVEL);
-  const whose = inWords(dice.map(({ player, rolls }) => `the ${grouped(rolls)} of ${printable(player ?? '')}`));
+  const whose = inWords(dice.map(({ player, rolls }) => `${printable(player ?? '')}'s ${grouped(rolls)}`));
   const shares = inWords(dice.map(({ pValue }) => wholePercent(pValue)));
-  const fair = `Both players' dice, ${whose}, look fair: ${shares} of fair dice come out at least as uneven.`;
+  const fair = `Both players' dice (${whose}) look fair: ${shares} of fair dice come out at least as uneven.`;
   const power = `A test of ${countOf(largest.rolls, 'die', 'dice')} exposes a die that shows a six 1 time in 5 in ${wholePercent(largest.power)} of cases`;
   return [...(isFair ? [fair] : dice.map(lookSentence)), `${power}; 80% takes ${grouped(largest.rollsToTell)} dice.`];
 }

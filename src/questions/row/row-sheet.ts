@@ -18,7 +18,7 @@ export function rowSheet(answer: RowAnswer): Sheet {
       { id: 'attackers', title: 'What they cost', blocks: [costTable(answer)] },
     ],
     notes: [
-      { text: 'Each side has one pool of Force for all attacks; what counts is the state after the last one.' },
+      { text: 'Each side has one pool of Force for all attacks; what counts is the state after the last attack.' },
       { text: `${grouped(answer.trials)} simulated series, seed ${answer.seed}.` },
     ],
     assumptions: answer.assumptions,

@@ -46,7 +46,7 @@ export async function battleSlot({ raw, slot, cards }: AskedSlot, host: BattleHo
   const place = placeOfSlot(question, (labels) => placeOfUnit(reader, labels));
   reader.done();
   const { label } = at(changedSide(question, place).units, place.index);
-  const [card = ''] = label.split(/ #\d+$/); // copies of a unit have numbers after their names
+  const [card = ''] = label.split(/ #\d+$/); // copies of a unit are numbered
   return {
     ...fightOfBattle(question, settings, place, (watch) => host.openBattles(run.workers, watch)),
     with: (tried) => {
@@ -99,9 +99,7 @@ export function fightOfBattle(
   };
 }
 
-/**
- * The win chances of a side in the battle as it is and with each card: exact if the first is, otherwise by paired differences.
- */
+/** The win chances of a side without and with each card: exact if the first is, otherwise by paired differences. */
 async function numbersOfBattles(
   question: BattleQuestion,
   settings: BattleSettings,
@@ -139,7 +137,7 @@ async function exactNumbers(
 
 /** What simulated battles say about a variant. */
 interface RacedVariant {
-  /** How much more often its side wins than in the battle as it is; all intervals of a race hold together at its level. */
+  /** How much more often its side wins than in the unchanged battle; all intervals of a race hold together at its level. */
   readonly gain: DifferenceEstimate;
   /** Whether the interval of the gain leaves 0 out. */
   readonly isClear: boolean;
@@ -151,7 +149,7 @@ interface RacedVariant {
 const FIRST_LOOK = 1024;
 const LOOK_FACTOR = 4;
 
-/** The most battles of a variant unless more are asked for: far less work than to learn to play them. */
+/** The most battles of a variant unless more are requested: far less work than learning to play them. */
 const USUAL_BATTLES = 4096;
 
 export function looksOf({ trials, targetError = null }: Pick<BattleSettings, 'trials' | 'targetError'>): number[] {
@@ -165,7 +163,7 @@ export function looksOf({ trials, targetError = null }: Pick<BattleSettings, 'tr
  * Fights variants of a battle with its dice until their order is known, or all battles are fought. At each look a variant whose
  * gain and whose difference from both neighbours clearly is not 0, or is less than half a point, takes no further part. The
  * level is shared by all differences at all looks (Bonferroni), so no choice among them makes an interval wrong. Both sides
- * adapt their play to each variant, and to the battle as it is.
+ * adapt their play to each variant, and to the unchanged battle.
  */
 async function raceVariants(
   base: SettledBase,

@@ -20,13 +20,11 @@ export interface AllowedCard<Asked> {
 /** Where problems of all cards are reported. */
 const WHERE = { where: '--try', path: null };
 
-/**
- * The cards that the unit may have, with which the fight can be asked. Throws a UserError with the reasons if there are none.
- */
+/** The cards that the unit may have and that the fight allows. Throws a UserError with the reasons if there are none. */
 export function allowedCards<Asked>(fight: SlotFight<Asked>, slot: Slot, cards: readonly SlotCard[]): AllowedCard<Asked>[] {
   const refusals = new Map<string, number>();
   const allowed = cards.flatMap((card): AllowedCard<Asked>[] => {
-    // A player has cards of one side; not all kinds of cards are checked for that where they are played.
+    // A player has cards of one side, which is not checked everywhere that cards are played.
     if (areOpposed(fight.side, card.side)) return [];
     try {
       return [{ card, asked: fight.with(card) }];
@@ -165,7 +163,7 @@ function cheapestFirst(one: SlotCardAnswer, other: SlotCardAnswer): number {
   return one.name < other.name ? -1 : 1;
 }
 
-/** More than roundings of doubles can add up to. */
+/** More than the rounding errors of doubles can add up to. */
 const ROUNDING = 1e-9;
 
 /** How much larger a number is than another: 0 exactly if they are equal. */

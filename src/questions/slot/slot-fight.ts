@@ -69,7 +69,7 @@ export function keyOfUnits(question: object): string {
   return JSON.stringify(question, (name, value: unknown) => (name === 'attached' && !isCounted ? undefined : value));
 }
 
-/** The numbers of fights, calculated one after another; `watch` hears of each. */
+/** The numbers of fights, calculated one after another; `watch` is called for each. */
 export async function workedOneByOne<Fight, Numbers>(
   fights: readonly Fight[],
   numbersOf: (fight: Fight) => Promise<Numbers>,

@@ -53,7 +53,7 @@ async function readSlot<Asked, H extends Host>(
   reader.done();
   if (slot === null) throw new UserError(reader.problems);
   const cards = host.openCards(reader.text('cards'));
-  cards.names(); // many are looked up by name, and each takes a search through the text until all names are read
+  cards.names(); // many cards are looked up by name, and each look-up searches the text until all names are read
   const fight = await open({ raw: ofFight, slot, cards }, host);
   const deck = file === null ? null : await host.readDeck(file);
   const candidates = cardsOfSlot(slot, cards, deck?.entries ?? null);

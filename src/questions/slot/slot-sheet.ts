@@ -92,7 +92,7 @@ function gained(gain: number): Valued {
   return { kind: 'mean', text: gain > 0 ? `+${text}` : text, value: gain };
 }
 
-/** The names summed up as "+3". */
+/** The cards abbreviated as "+3". */
 function alike({ groups }: SlotAnswer): Block[] {
   const sentences = groups.filter(({ cards }) => cards.length > 1).map(({ cards }) => capitalised(sameSentence(cards)));
   return sentences.length === 0 ? [] : [{ kind: 'sentences', sentences, from: 'page' }];

@@ -32,7 +32,7 @@ export function againstText(against: readonly string[]): string {
   return fewInWords(against.map(printable));
 }
 
-/** What one card does, or two, or more that are alike. */
+/** What one card does, or two, or several that are equal. */
 const HELP = [
   ['helps most', 'it'],
   ['help most, both alike', 'either of them'],
@@ -118,11 +118,12 @@ export function slotNotes({ slot, groups, unchanged, unsolved, level }: Ranking,
     ...(groups.some(({ cards }) => cards.some(isPartly))
       ? ['* Part of its text that matters is left out, so it may do more than shown.']
       : []),
-    ...(groups.length > rows ? [`The best ${rows} of ${groups.length} rows; --csv, --json and --html have all.`] : []),
+    ...(groups.some(({ cards }) => cards.length > 1) ? ['+1 after a name: one more card does exactly the same.'] : []),
+    ...(groups.length > rows ? [`The best ${rows} of ${groups.length} rows; --csv, --json and --html have them all.`] : []),
     ...(level === null
       ? []
       : [
-          'Cards with the same number in front are too close to call; those already clear fought no further battles.',
+          'Cards with the same number in front are too close to call; cards with a clear result fought no further battles.',
           `All battles share their dice; with ${levelText(level)} confidence all intervals hold at once. Both sides learn to play with each card.`,
         ]),
     ...(slot === 'cards' ? ['The Battle card is in hand, and is played when that helps and there is Force for it.'] : []),

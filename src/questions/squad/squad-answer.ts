@@ -56,7 +56,7 @@ export interface ListAnswer {
   readonly wins: number;
   readonly interval: Interval;
   readonly neither: number;
-  /** By how much the best list wins more often, at a level for all lists together; null for the best one. */
+  /** How much more often the best list wins, at a level for all lists together; null for the best one. */
   readonly behind: { readonly estimate: number; readonly interval: Interval } | null;
   /** How it does under other play, in battles whose large attacks are simplified. */
   readonly byPlay: readonly {

@@ -9,7 +9,7 @@ import { SIMPLE_PLAY } from '../../rules/game/fight.js';
 import { COURSE_OPTIONS, SIDE_OPTIONS } from '../battle/ask/battle-options.js';
 import { UNITS_OPTION } from '../compare/compare-options.js';
 
-/** Which lists are looked for. */
+/** The lists to search for. */
 export const LIST_OPTIONS = inGroup('The list:', {
   points: option(SQUAD_FIELDS.points, 'build points of all units together, {range}'),
   size: option(SQUAD_FIELDS.size, 'the most units, {range}'),
@@ -25,7 +25,7 @@ export const EVEN_SO_OPTION = inGroup('Which units to try:', {
 
 export const OPPONENT_OPTIONS = inGroup('Opponents:', {
   against: {
-    ...option(NAME, 'units as after odds battle --dark, or a deck; the word or begins another list', {
+    ...option(NAME, 'their units, as for odds battle --dark, or a deck; the word or begins another list', {
       completes: { kind: 'cards' },
     }),
     requiresArg: true,
@@ -83,7 +83,7 @@ export const SQUAD_OPTIONS: OptionTable = {
 export const SQUAD_COMMAND: CommandHelp = {
   describe: 'find the best squad for N build points against a list',
   words: {
-    unit: { describe: 'cards by name, or decks (.dek, .txt), besides those of the filters', count: 'any', completes: CARDS },
+    unit: { describe: 'cards by name, or decks (.dek, .txt), in addition to the filters', count: 'any', completes: CARDS },
   },
   options: SQUAD_OPTIONS,
   epilogue:

@@ -6,6 +6,8 @@ import { courseArguments, readCourse } from '../../asking/options/course-options
 import type { GivenOptions } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { UnitSearch } from '../../asking/units/unit-search.js';
+import type { CardFilter } from '../../cards/catalogue/card-filters.js';
+import { BATTLE_SIDES } from '../../chain/battle/battle.js';
 import { squadPointsMissing } from '../../errors/battle.js';
 import type { Problem } from '../../errors/problem.js';
 import { settingsOf } from '../../experiment/plan/run-plan.js';
@@ -115,8 +117,9 @@ async function readSquadRequest(raw: RawOptions, host: Host): Promise<SquadReque
   const sideWord = reader.read('side', UNIT_FIELDS.side);
   const side = opponents.length === 0 ? 0 : readOwnSide(reader, sideWord, opponents);
   const search = new UnitSearch(reader, { cards, readDeck: host.readDeck, readUnits: host.readUnits, fight: 'battle' }, OWN);
-  const word = side === 0 ? 'dark' : 'light';
-  await search.search(reader.texts('unit'), opponents.length === 0 ? null : (card) => card.side === word);
+  const arenas = new Set(opponents.flatMap((list) => list.units.map(({ arena }) => arena)));
+  const canMeet: CardFilter = (card) => card.side === BATTLE_SIDES[side] && card.arenas.some((arena) => arenas.has(arena));
+  await search.search(reader.texts('unit'), opponents.length === 0 ? null : canMeet);
   const evenSo = reader.read('even-so', SQUAD_FIELDS.evenSo) ?? false;
   const before = reader.problems.length;
   const units = search.units();

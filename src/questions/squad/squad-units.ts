@@ -25,7 +25,7 @@ export interface AskedCandidate extends Candidate {
   readonly unplayed: readonly UnplayedClause[];
 }
 
-/** The units of which lists are made. */
+/** The units that can be in lists. */
 interface AskedCandidates {
   readonly candidates: readonly AskedCandidate[];
   /** Units with text that matters and is not played, unless they are candidates anyway. */
@@ -51,7 +51,7 @@ export function candidatesOf(
   return { candidates, notRanked, warnings };
 }
 
-/** A unit with all that a battle needs; null if something is unknown. */
+/** A unit with everything a battle needs; null if something is unknown. */
 function completeUnit(compared: ComparedUnit): AskedCandidate | null {
   const { speed, health, arenas } = compared.unit;
   const [arena] = arenas;
@@ -86,7 +86,7 @@ export function readOpponents(reader: OptionReader, points: number, decks: Decks
   });
 }
 
-/** The side that looks for a list: as given, otherwise the one opposing the opponents'. */
+/** The side that needs a list: as given, otherwise the opponents' other side. */
 export function readOwnSide(
   reader: Pick<OptionReader, 'report'>,
   given: string | null,

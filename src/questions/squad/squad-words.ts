@@ -67,6 +67,6 @@ export function squadNotes(answer: SquadAnswer): string[] {
     `Both sides use ${playWords(play)}; stronger play by either side would change these chances.`,
     `${grouped(trials)} fresh battles per list, at most ${turns} turns each, seed ${seed}.`,
     [...courseSentences(BATTLE_COURSE_FIELDS, answer), startSentence(force)].join(' '),
-    ...(lists[0] === undefined ? [] : [`To run the best list's battle: ${lists[0].battle}`]),
+    ...(lists[0] === undefined ? [] : [`The best list's battle: ${lists[0].battle}`]),
   ];
 }

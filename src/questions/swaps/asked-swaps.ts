@@ -51,7 +51,7 @@ interface SwapsNotes {
   readonly ofSwap: (problem: ValueProblem) => void;
 }
 
-/** The deals that show which swaps win more often. If problems were noted, they must not be played. */
+/** The deals that show which swaps win more often; not to be played if problems were noted. */
 export function askedSwaps(given: GivenSwaps, index: CardIndex, notes: SwapsNotes): AskedSwaps {
   const { deck, against, exchange, rules, build, play } = given;
   const side = deckSide(deck, against);
@@ -97,7 +97,7 @@ function sidesOf({ cards }: Pick<AskedDealsDeck, 'cards'>): ReadonlySet<string> 
   return new Set(cards.flatMap(({ card }) => (card?.side != null && sides.includes(card.side) ? [card.side] : [])));
 }
 
-/** A requested swap: one copy of a card makes room for another card, or for one that does nothing. */
+/** A requested swap: another card, or one that does nothing, replaces one copy of a card. */
 export interface AskedSwap extends DeckSwap {
   readonly out: string;
   /** Null: a card that does nothing. */
@@ -106,7 +106,7 @@ export interface AskedSwap extends DeckSwap {
   readonly unplayed: readonly UnplayedClause[];
   /** Whether one of the cards cannot fight battles. */
   readonly isOfOther: boolean;
-  /** What would newly be wrong with the deck. */
+  /** New problems of the deck. */
   readonly problems: readonly string[];
 }
 
@@ -148,7 +148,7 @@ function namedSwaps(named: readonly SwapNames[], deck: SwappedDeck, report: Repo
   });
 }
 
-/** One copy of each unit makes room for a card that does nothing. */
+/** A card that does nothing replaces one copy of each unit. */
 function withoutEachUnit(deck: SwappedDeck): AskedSwap[] {
   return deck.cards.filter(({ kind }) => kind === 'unit').map((card) => swapOf(deck, card, null));
 }

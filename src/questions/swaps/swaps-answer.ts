@@ -6,7 +6,7 @@ import type { PlayedAnswer } from '../deck/deck-answer.js';
 
 /**
  * What is known about a swap: the deck wins more often, equally often within half a point, or less often; that depends on play;
- * or its deals did not tell.
+ * or its deals do not decide it.
  */
 export type SwapVerdict = 'better' | 'same' | 'worse' | 'depends-on-play' | 'open';
 
@@ -22,7 +22,7 @@ export interface SwapsAnswer extends AnswerBase, CourseOfBattle {
   readonly freshDeals: number;
   /** The level of all verdicts together, and of each interval. */
   readonly level: number;
-  /** Differences of the win chance that nobody minds. */
+  /** The largest difference in win chance that does not matter. */
   readonly indifference: number;
   readonly setup: { readonly hand: number; readonly points: number; readonly exchange: HandExchange };
   readonly build: BuildStyle;

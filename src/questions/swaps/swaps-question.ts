@@ -39,7 +39,7 @@ export const swapsQuestion: Question<SwapsRequest, SwapsAnswer, BattleHost> = {
   csv: swapsCsv,
 };
 
-/** What makes it shorter. */
+/** What makes swaps faster. */
 const SHORTER = ['fewer --deals', 'fewer swaps'] as const;
 
 async function raced(request: SwapsRequest, record: WorkRecord, host: BattleHost): Promise<readonly RacedSwap[]> {

@@ -41,7 +41,7 @@ export function swapsSentence({ swaps, deck, against, notRanked }: SwapsFacts): 
 
 /** "Boba Fett (F) for Kouhun": the new card, and the one it replaces. */
 export function swapText({ out, into }: Pick<SwapAnswer, 'out' | 'into'>): string {
-  return into === null ? `nothing for ${printable(out)}` : `${printable(into)} for ${printable(out)}`;
+  return into === null ? `a blank card for ${printable(out)}` : `${printable(into)} for ${printable(out)}`;
 }
 
 /** How the verdicts were found, in sentences. */

@@ -92,7 +92,7 @@ function withoutRanges(raw: RawOptions): RawOptions {
 
 function readShows(reader: OptionReader, ranges: readonly OptionRange[]): Show[] {
   const given = reader.texts('show');
-  // Damage does not depend on health; what changes is how often it is enough.
+  // Damage does not depend on health; the discard chance does.
   const usual = ranges.some(({ option, values }) => option === 'health' && values.count > 1) ? 'discard-chance' : DEFAULT_SHOW;
   const words = (given.length === 0 ? [usual] : given).flatMap((text) => text.split(',')).map((word) => word.trim());
   const repeated = words.find((word, place) => words.indexOf(word) < place);

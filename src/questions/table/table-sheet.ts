@@ -13,7 +13,7 @@ export function tableSheet(answer: TableAnswer): Sheet {
   return {
     question: 'table',
     title: tableHeading(answer),
-    // What varies stands in the table, and the command says the same.
+    // The table shows what varies, and the command says the rest.
     sides: isPlain(answer) ? [] : [{ title: null, units: [subjectText(answer)] }],
     answer: extremesSentence(answer),
     beside: '',

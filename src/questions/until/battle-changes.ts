@@ -35,7 +35,7 @@ export function endOf({ measure }: Pick<UntilAim, 'measure'>): End {
 
 type OfBattle = Search<OfSide, BattleQuestion>;
 
-/** The numbers of a battle that are changed: of units that are alike only those of the first. */
+/** The numbers of a battle to change; of equal units only those of the first. */
 export function numbersOfBattle(question: BattleQuestion): Pick<OfBattle, 'owners' | 'most'> {
   const owners = ([0, 1] as const).flatMap((side): Owner<OfSide, BattleQuestion>[] => {
     const of = side === 0 ? 'dark' : 'light';
@@ -60,7 +60,7 @@ export function numbersOfBattle(question: BattleQuestion): Pick<OfBattle, 'owner
 
 const OF_UNITS: readonly UnitNumber[] = NUMBERS_TO_CHANGE.filter((number) => number !== 'Force');
 
-/** The least changes of a battle, and who fights it. */
+/** The smallest changes of a battle, and who fights it. */
 export async function battleUntilAnswer(
   question: BattleQuestion,
   aim: UntilAim,
@@ -85,13 +85,13 @@ export async function battleUntilAnswer(
 /** Ends of battles in the order of their chances: the Dark Side wins, the Light Side, nobody. */
 type End = 0 | 1 | 2;
 
-/** The battles of a value after which is looked whether it is enough. */
+/** The numbers of battles after which to check whether a value is enough. */
 const LOOKS = [1024, 4096];
 
 /**
- * The chance of an end in battles that are as another one except for some numbers; null if one cannot be fought. Solved where the
- * other one is solved. If not, it is its chance and the difference from it in battles with the same dice, to both of which
- * both sides adapt; as many as it takes to tell whether it is enough.
+ * The chance of an end in battles that differ from a base in some numbers; null if one cannot be fought. Exact if the base is;
+ * otherwise the chance of the base plus a difference from battles with the same dice, as many as it takes to decide. Both sides
+ * adapt to each battle, and to the base.
  */
 function battleMeasure(
   base: BattleResult,
@@ -140,7 +140,7 @@ function battleMeasure(
   };
 }
 
-/** The battles of a base as those of others are fought: both sides adapt to it too. */
+/** The battles of the base, fought like those of the others: both sides adapt to it too. */
 async function pairedWith(base: BattleResult, settings: BattleSettings, place: BattlePlace) {
   const { question } = base;
   const settled = base.settled ?? (await keptBattle(question, { ...settings, exact: false, range: false }, place)).settled;

@@ -5,7 +5,7 @@ import { type AimedNumber, leastChange, leastChangeByLeaps } from './least-chang
 import { type ChangeableNumber, changeable, type Most, NUMBERS_TO_CHANGE, type Owner } from './unit-numbers.js';
 import type { NumberChange, ReachedValue, UntilNumbers } from './until-answer.js';
 
-/** What numbers of the units of a fight, and of its sides, lead to. */
+/** How to search the numbers of a fight's units and sides. */
 export interface Search<Of extends object, Asked> {
   readonly owners: readonly Owner<Of, Asked>[];
   readonly most: Most;

@@ -8,14 +8,14 @@ interface Values {
   readonly to: number;
 }
 
-/** What a value leads to. */
+/** The result of a value. */
 interface Result {
   readonly value: number;
   /** Null if it is exact. */
   readonly interval: Interval | null;
 }
 
-/** What a value leads to, asked again and again; null if it cannot be asked for. */
+/** The result of a value, which may be queried repeatedly; null if the value is impossible. */
 type ResultAt = (value: number) => Promise<Result | null>;
 
 /** The number that results should reach, and whether they are below it now. */
@@ -28,7 +28,7 @@ export interface AimedNumber {
 interface LeastChange {
   /** Null if none is. */
   readonly needed: number | null;
-  /** A nearer one that simulation leaves open; null if there is none. */
+  /** A nearer one that the simulation cannot decide; null if there is none. */
   readonly perhaps: number | null;
 }
 
@@ -57,7 +57,7 @@ export async function leastChangeByLeaps(range: Values, resultAt: ResultAt, targ
   const more = present === null || next === null ? 0 : next.value - present.value;
   const isUpwards = target.isRise ? more >= 0 : more <= 0;
   let isMonotone = true;
-  // A value is looked for in the direction that helps, then in the other one as far as it would be nearer.
+  // Searches in the direction that helps, then in the other one as far as it would be nearer.
   for (const direction of isUpwards ? ([1, -1] as const) : ([-1, 1] as const)) {
     const { needed } = nearest(range, tried);
     const last = direction > 0 ? to - now : now - from;
@@ -67,7 +67,7 @@ export async function leastChangeByLeaps(range: Values, resultAt: ResultAt, targ
   return nearest(range, isMonotone ? tried : await outwards(range, tried));
 }
 
-/** Looks at values, and knows which of them are enough. */
+/** Tries values, and remembers which are enough. */
 class Tried {
   readonly verdicts = new Map<number, Verdict>();
   readonly #resultAt: ResultAt;
@@ -138,7 +138,7 @@ function leaps(last: number): number[] {
   return last > 0 ? [...distances, last] : [];
 }
 
-/** Results of solved fights differ from the true ones by less. */
+/** Results of solved fights are more precise than this. */
 const NOISE = 1e-9;
 
 /** Whether results only rise or only fall, as far as they are known. */

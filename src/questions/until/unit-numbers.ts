@@ -9,7 +9,7 @@ export type UnitNumber = (typeof NUMBERS_TO_CHANGE)[number];
 
 /** A unit or a side of a fight. `Asked`: the fight. */
 export interface Owner<Of, Asked> {
-  /** Who it is, in the answer. */
+  /** Who owns the number, in the answer. */
   readonly of: Of;
   /** The numbers that can matter. */
   readonly numbers: readonly UnitNumber[];

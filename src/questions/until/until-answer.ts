@@ -65,7 +65,7 @@ export type NumberChange<Of extends object = OfRole> = Of & {
   readonly now: number;
   /** Null if no value from `tried[0]` to `tried[1]` is enough. */
   readonly needed: number | null;
-  /** A nearer value that simulation leaves open; null if there is none. */
+  /** A nearer value that the simulation cannot decide; null if there is none. */
   readonly perhaps: number | null;
   /** What the measure is with the needed value. */
   readonly reached: ReachedValue | null;

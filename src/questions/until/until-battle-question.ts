@@ -18,7 +18,7 @@ import { numbersToChange } from './find-changes.js';
 import type { OfSide, UntilBattleAnswer } from './until-answer.js';
 import { type UntilWords, untilCsv, untilSheet } from './until-sheet.js';
 
-/** `odds battle --until`: what would have to change for a side to win so often. `file`: the file that has the battle. */
+/** `odds battle --until`: what would have to change for a side to win that often. `file`: the file with the battle. */
 export function battleUntilQuestion(
   file: FileBattle | null = null,
 ): Question<BattleUntilRequest, UntilBattleAnswer, BattleHost> {
@@ -63,7 +63,7 @@ function wordsOf(answer: UntilBattleAnswer): UntilWords<OfSide> {
   };
 }
 
-/** What makes it shorter. */
+/** What makes swaps faster. */
 const SHORTER = ['fewer --trials', '--play simple'] as const;
 
 async function answered(request: BattleUntilRequest, host: BattleHost): Promise<UntilBattleAnswer> {

@@ -109,7 +109,7 @@ interface CompareUntilContext {
 }
 
 /**
- * The least changes of the first unit of a comparison, for its attacks on all its opponents. Throws a UserError if it has none,
+ * The smallest changes of the first unit of a comparison, for its attacks on all its opponents. Throws a UserError if it has none,
  * or if one of them is too large to be solved.
  */
 export async function compareUntilAnswer(

@@ -41,7 +41,7 @@ export function untilSheet<Of extends OfRole | OfSide>(
       ...simulatedNote(answer, words),
       ...(words.notes ?? []).map((text) => ({ text })),
       ...(changes.some(({ perhaps }) => perhaps !== null)
-        ? [{ text: 'Of two values the simulation leaves open whether the nearer one is enough.' }]
+        ? [{ text: 'Where two values are given, the simulation cannot tell whether the nearer one is enough.' }]
         : []),
     ],
     assumptions: answer.assumptions,
@@ -91,7 +91,7 @@ function changeText(change: Pick<NumberChange, 'number' | 'now' | 'needed' | 'pe
   return `${number} ${enoughText(change)}${now === 0 ? '' : ` (now ${now})`}`;
 }
 
-/** "8"; "7 or 8" or "7 to 9" where simulation leaves it open; "-" if no value is enough. */
+/** "8"; "7 or 8" or "7 to 9" where the simulation cannot decide; "-" if no value is enough. */
 function enoughText({ needed, perhaps }: Pick<NumberChange, 'needed' | 'perhaps'>): string {
   if (needed === null || perhaps === null) return needed === null ? '-' : String(needed);
   return `${perhaps} ${Math.abs(needed - perhaps) === 1 ? 'or' : 'to'} ${needed}`;

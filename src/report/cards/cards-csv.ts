@@ -9,10 +9,7 @@ const COLUMNS = [
   ...['cost', 'speed', 'power', 'health', 'abilities', 'unmodelled'],
 ];
 
-/**
- * Cards as CSV, one row each. Several values in a cell are separated by "; ", and a number that is not printed is an empty
- * cell.
- */
+/** Cards as CSV, one row each. Several values in a cell are separated by "; "; an unprinted number is an empty cell. */
 export function cardsCsv(cards: readonly Card[], dialect?: CsvDialect): string {
   return renderCsv([COLUMNS, ...cards.map(cells)], dialect);
 }

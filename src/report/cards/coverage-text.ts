@@ -18,9 +18,9 @@ const HEAD = [
 ];
 
 const LEGEND =
-  'whole: units whose whole text is played; whole in attacks: units whose clauses that matter in an attack are all played; ' +
-  'then clauses: played; not played although they matter in an attack; share: the played share of these two; ' +
-  'more in duels, more in battles: not played, with parts of clauses, that matter there and in no attack; not mattering in any fight.';
+  'Units: whole: the whole text is played; whole in attacks: all clauses that matter in an attack are played. ' +
+  'Clauses: not played: those that matter in an attack; share: played, of played and not played; ' +
+  'more in duels, more in battles: not played, and matter only there (parts of clauses count); not mattering: in no fight.';
 
 /** The coverage as a table for a terminal of 80 columns; `hasList`: followed by the clauses that matter and are not played. */
 export function coverageText({ sets, all }: CoverageTable, hasList: boolean): string {
@@ -46,7 +46,7 @@ export function coverageText({ sets, all }: CoverageTable, hasList: boolean): st
 /** By which rules the played clauses are read, and how many there are apart from bare keywords. */
 function readingText(coverage: Coverage): string {
   const { modelled, keywords, unmodelled } = coverage;
-  return `Of the ${modelled} clauses that are played ${keywords} are keywords alone, ${generalOf(coverage)} are read by general rules, and ${singleCardsOf(coverage)} are listed card by card; without the keywords the share is ${shareText(modelled - keywords, unmodelled.length)}.`;
+  return `Of the ${modelled} clauses that are played, ${keywords} are keywords alone, ${generalOf(coverage)} are read by general rules, and ${singleCardsOf(coverage)} are listed card by card; without the keywords the share is ${shareText(modelled - keywords, unmodelled.length)}.`;
 }
 
 function generalOf(coverage: Coverage): number {

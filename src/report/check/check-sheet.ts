@@ -42,7 +42,7 @@ export function checkSheet(result: CheckResult): Sheet {
   };
 }
 
-/** What came out, in three or four words. */
+/** The result in three or four words. */
 export function headline({ changes, unmatched }: CheckResult): string {
   if (changes.length > 0) return 'numbers changed';
   return unmatched.length > 0 ? 'not everything could be compared' : 'nothing changed';

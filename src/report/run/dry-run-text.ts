@@ -10,7 +10,7 @@ export interface ScenarioForecast {
   readonly name: string;
   readonly cases: number;
   readonly attacks: number;
-  /** Trials of each case; the most of them if the scenario has a target error. */
+  /** Trials of each case; a maximum if the scenario has a target error. */
   readonly trials: number;
   readonly seconds: number;
   readonly megabytes: number;
@@ -20,7 +20,7 @@ export interface ScenarioForecast {
 export interface Forecast {
   readonly scenarios: readonly ScenarioForecast[];
   readonly workers: number;
-  /** Whether some scenario stops at a target error, so that its trials are the most there can be. */
+  /** Whether some scenario stops at a target error, so that its trials are a maximum. */
   readonly isAdaptive: boolean;
   /** The command that runs the scenarios. */
   readonly command: string;
@@ -54,7 +54,7 @@ function rowsOf({ scenarios }: Forecast): string[][] {
 function notesOf({ workers, isAdaptive }: Forecast): string[] {
   const threads = workers === 1 ? '1 worker thread' : `${workers === 0 ? 'no' : grouped(workers)} worker threads`;
   return [
-    'Trials of a case; cases with the same attack are simulated once.',
+    'Trials are per case; cases with the same attack are simulated once.',
     `Time and memory are estimates for this machine with ${threads}, from a sample of the attacks.`,
     ...(isAdaptive ? ['Trials are a maximum where cases end at a target error, or battles once they are enough.'] : []),
     'Nothing was run or written.',

@@ -146,7 +146,7 @@ function openPage<Result extends OfCase, Row>(
   };
 }
 
-/** The sheet of a run without its numbers: the question, and what the numbers rest on. */
+/** The sheet of a run without its numbers: the question, and what the numbers depend on. */
 function frameOf(facts: RunFacts): Omit<Sheet, 'sections'> {
   const { scenario, assumptions, command } = facts;
   return {

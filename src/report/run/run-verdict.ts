@@ -53,7 +53,7 @@ const ASKS = {
   makesUp: /\bmakes? up\b/i,
   value: /\bworth\b/i,
   when: /^(?:when|should)\b/i,
-  from: /\bfrom which\b/i,
+  from: /\b(?:from which|at what)\b/i,
   likely: /\blikely\b/i,
   need: /\bhow (?:much|many)\b.*\b(?:must|need)/i,
   multiple: /\b(?:from which|how (?:much|many))\b.*\b(?:halve|double)[sd]?\b(?! strike)/i,
@@ -70,7 +70,7 @@ const MAX_NUMBERS = 3;
 /** The path a question is about stands within this many characters, right after "Which" and the like. */
 const LONGEST_ASKING = 8;
 
-/** The form of a chance from some value on. */
+/** What a chance can be beyond some value. */
 const CHANCES: readonly (readonly [kind: RunFindingKind, holds: (value: ChartedValue) => boolean])[] = [
   ['likely', (value) => bestOf(value) > 0.5],
   ['unlikely', (value) => bestOf(value) < 0.5],
@@ -169,8 +169,8 @@ class Verdict {
   }
 
   /**
-   * The findings of the first form of question that this one has, and that the cases can answer: lists, of which the first
-   * findings belong together. `isPart`: another question follows or goes before.
+   * The findings for the first form of question that fits and that the cases can answer, in lists whose first findings belong
+   * together. `isPart`: another question precedes or follows.
    */
   #answer(asked: readonly number[], isPart = false): RunFinding[][] {
     const leading = this.#leading;
@@ -194,7 +194,7 @@ class Verdict {
     return [];
   }
 
-  /** What is said about axes; names are ranked only if nothing else is asked. `isOfARule`: they come after it. */
+  /** The findings about axes; names are ranked only if the question asks nothing else. `isOfARule`: they come after it. */
   #abouts(axes: readonly number[], isOfARule: boolean): RunFinding[][] {
     const all = axes.map((axis) => this.#about(axis).slice(0, MAX_NUMBERS));
     const effects = all.filter(([first]) => first?.kind === 'effect');
@@ -363,7 +363,7 @@ class Verdict {
       const decides = this.#numberOf(a);
       const number = [decides, ...this.#headlines()].find((each) => moves(a, each) && moves(b, each)) ?? decides;
       const sign = directionOf(a, number) < 0 ? -1 : 1;
-      // What raises a number does not do more than what lowers it: each has a sentence of its own.
+      // A change that raises a number is not compared with one that lowers it: each has its own sentence.
       if (directionOf(b, number) === -sign) return [];
       const paths = [grid.place(a, 0, i), grid.place(b, 0, j)];
       const finding = this.#finding('either', number, paths, grid.settings(a, b), [a, b], ({ place }, setting) => {
@@ -451,7 +451,7 @@ class Verdict {
     return { ...found, groups: found.groups.toSorted((a, b) => place(a) - place(b)) };
   }
 
-  /** From where a chance exceeds a half, or is zero. `isLikely`: whether it ever exceeds a half is asked for. */
+  /** Where a chance exceeds a half, or is zero. `isLikely`: the question asks whether it ever exceeds a half. */
   #chances(axis: number, isLikely = false): RunFinding[] {
     const grid = this.#grid;
     const number = this.#headlines().find(({ isChance }) => isChance);
@@ -484,7 +484,7 @@ class Verdict {
     return number.isChance ? [this.#threshold('impossible', number, [axis], (place) => valueAt(place) === 0)] : [];
   }
 
-  /** From where more of a number changes nothing. */
+  /** Where more of a number stops changing anything. */
   #enough(axis: number): RunFinding[] {
     const grid = this.#grid;
     const number = this.#numberOf(axis);
@@ -496,7 +496,7 @@ class Verdict {
       .filter(({ groups }) => groups.some(({ is: [value] }) => value !== grid.axis(axis).values[last]));
   }
 
-  /** From where another axis changes something, otherwise the axis itself. */
+  /** Where another axis begins to change something, otherwise the axis itself. */
   #matters(axis: number): RunFinding[] {
     const grid = this.#grid;
     const number = this.#numberOf(axis);
@@ -509,7 +509,7 @@ class Verdict {
     return others.length > 0 ? others : [this.#threshold('matters', number, [axis], holds)].filter(isTelling);
   }
 
-  /** From where an attack does more damage than it takes, if it takes any. */
+  /** Where an attack begins to do more damage than it takes, if it takes any. */
   #exceeds(axis: number): RunFinding[] {
     const grid = this.#grid;
     const [own, back] = ['mean', 'attacker-damage'].map((id) => this.#numbers.find((each) => each.id === id));
@@ -576,15 +576,15 @@ function withoutRepeats(findings: readonly RunFinding[]): RunFinding[] {
   return findings.filter((_, i) => keys.indexOf(keys[i] as string) === i);
 }
 
-/** Whether something holds from some value on, and neither always nor never. */
+/** Whether something begins to hold at some value, rather than always or never. */
 function isTelling({ groups, paths: [path] }: RunFinding): boolean {
   return groups.some(({ is: [value] }) => value !== undefined && value !== path?.values[0]);
 }
 
-/** Where a question asks a second thing. */
+/** The place in a question where it asks a second thing. */
 const PART = /,? and (?=(?:from )?(?:who|whose|which|what|where|when|how|do|does|is|are|should)\b)/i;
 
-/** The findings of a list that only make a whole together. */
+/** The findings of a list that are only complete together. */
 function leading(list: readonly RunFinding[]): readonly RunFinding[] {
   const [first] = list;
   return first !== undefined && /^(?:ahead|steps|makesUp)$/.test(first.kind)
@@ -603,7 +603,7 @@ function inTurn(lists: readonly RunFinding[][]): RunFinding[][] {
 const SIGNS = ['falls', 'stays', 'rises'];
 const MORE = ['less', 'equal', 'more'];
 
-/** Findings about what holds from some value on. */
+/** Kinds of findings about where something begins to hold. */
 const IS_FROM = /^(?:halves|doubles|likely|unlikely|impossible|enough|matters|exceeds)$/;
 /** Paths whose two names are compared as rivals rather than as a change. */
 const IS_RANKED = /^(?:(?:attacker|defender|first|second)$|goal|dark|light)/;
@@ -661,7 +661,7 @@ function mention(question: string, { path, values }: Axis): number {
   return found.filter((index) => index >= 0).reduce((first, index) => (first < 0 ? index : Math.min(first, index)), -1);
 }
 
-/** The words that all names have: "Luke" and "Skywalker" of several cards of him. */
+/** The words that all names share, such as "Luke" and "Skywalker". */
 function namedAlike([first = '', ...others]: readonly string[]): string[] {
   const words = (name: string): string[] => name.match(/[A-Z][a-z]{2,}/g) ?? [];
   return words(first).filter((word) => others.every((other) => words(other).includes(word)));

@@ -63,7 +63,7 @@ const OWNERS: Readonly<Record<string, string>> = {
 };
 const OWNER = /^(?:(others|elsewhere)\.)?(attacker|defender|first|second|dark|light)(s?)(?:\.units)?(?:\[(\d+)\])?$/;
 
-/** The names of units by their paths, as far as they have one in all cases. */
+/** The names of units by their paths, where they have one in all cases. */
 export type NamesOfUnits = ReadonlyMap<string, string>;
 
 /** The names of the units of a scenario that are not varied. */

@@ -26,7 +26,7 @@ export function verdictSentences(findings: readonly RunFinding[], firstOnes: num
   return shown.map((sentence) => `${capitalised(sentence)}.`);
 }
 
-/** How a sentence goes on about another number; a second time with the same verb it is left out. */
+/** How a sentence continues with another number; a repeated verb is left out. */
 const ALSO = '; it also raises';
 
 class VerdictWords {
@@ -235,8 +235,9 @@ class VerdictWords {
     return parts.join(', ');
   }
 
-  /** "from power 1 on in 3 of 490 cases, from 5 on in at least half, never in 60": groups by their values, "never" last. */
+  /** "at power 2 or more in 3 of 490 cases, at power 5 or more in at least half, never in 60": "never" last. */
   #spread(path: string, groups: readonly CaseGroup[]): string {
+    const all = this.#words.valuesOf(path);
     let cases = 0;
     const half = groups.findIndex(({ where }) => {
       cases += where.cases;
@@ -245,7 +246,7 @@ class VerdictWords {
     const parts = [...new Set([0, half, groups.length - 1])].map((place, i) => {
       const { is, where } = groups[place] as CaseGroup;
       const [value] = is;
-      const start = value === undefined ? 'never' : `from ${i === 0 ? this.#words.value(path, value) : value} on`;
+      const start = value === undefined ? 'never' : this.#words.places([{ path, values: all.slice(all.indexOf(value)) }]);
       if (i > 0 && value !== undefined) return `${start} in ${place === half ? 'at least half' : 'all'}`;
       return `${start} in ${grouped(where.cases)}${i === 0 ? ` of ${casesText(where.of)}` : ''}`;
     });

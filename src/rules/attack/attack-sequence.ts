@@ -44,7 +44,7 @@ function processOf(model: AttackModel, stages: readonly (Stage | LoopStage)[]): 
   };
 }
 
-/** The process of an attack that is explored with one set of healths after the other; the same if it has no cores. */
+/** The process of an attack that is explored with one set of healths after another; the same if it has no cores. */
 export function rememberingProcess(process: AttackProcess): AttackProcess {
   const { healths } = process;
   const cores = process.cores();

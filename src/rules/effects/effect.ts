@@ -75,10 +75,7 @@ export type Gift =
   | { readonly kind: ChangedNumber; readonly change: number }
   /** If `isByPower`, the number of the keyword is the power of the unit. */
   | { readonly kind: 'ability'; readonly ability: Ability; readonly isByPower: boolean }
-  /**
-   * Its player may re-roll any number of dice once, before the chances to use Lucky: the unit's attack dice, or those rolled
-   * against it.
-   */
+  /** Its player may re-roll any number of dice once, before the chances to use Lucky: its attack dice, or those against it. */
   | { readonly kind: 're-roll'; readonly of: 'its dice' | 'dice against it' }
   /** Its unit may attack units of another arena with its own power; only for the unit with the text. */
   | { readonly kind: 'reach'; readonly arena: Arena }

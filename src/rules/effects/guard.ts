@@ -35,7 +35,7 @@ export interface Guard {
   readonly isOnce: boolean;
   /**
    * Whether the helped unit may do the prevented damage to another one, as by Deflect; only if it works once, for Force or
-   * nothing.
+   * free.
    */
   readonly isPassedOn: boolean;
 }

@@ -6,7 +6,7 @@ export const FIGHTS = ['attack', 'row', 'duel', 'battle'] as const;
 
 export type Fight = (typeof FIGHTS)[number];
 
-/** What a file can ask about: fights, and decks that are dealt again and again. */
+/** What a file can ask about: fights, and decks that are dealt many times. */
 export const EXPERIMENTS = [...FIGHTS, 'deals'] as const;
 
 export type Experiment = (typeof EXPERIMENTS)[number];

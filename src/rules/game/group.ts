@@ -132,7 +132,7 @@ export function subtypeWords({ subtypes }: Pick<Traits, 'subtypes'>): readonly s
   return words;
 }
 
-/** By list of subtypes: battles ask for those of the same units again and again. */
+/** By list of subtypes: battles ask for those of the same units repeatedly. */
 const WORDS = new WeakMap<readonly string[], readonly string[]>();
 
 /** The words of a subtype in lower case; a dash separates words: "aki" and "aki" of "Aki-Aki". */

@@ -85,7 +85,7 @@ export function isLimited({ kind }: Payment): boolean {
   return LIMITED.some((each) => each === kind);
 }
 
-/** The units of which the player chooses one to bear a payment; null if there is nothing to choose. */
+/** The units from which the player chooses one to bear a payment; null if there is nothing to choose. */
 export function bearersNamed(item: Payment): Groups | null {
   if ('groups' in item) return item.groups;
   return item.kind === 'removed token' && typeof item.from !== 'string' ? item.from : null;

@@ -1,7 +1,7 @@
 // Keywords about damage: its extra effects, its consequences, its removal.
 import type { KeywordRow } from './keyword.js';
 
-/** Rule: Area Damage X (keyword list of the community; docs/keywords.md#area-damage). */
+/** Rule: Area Damage X (the community's keyword list; docs/keywords.md#area-damage). */
 export const areaDamage = {
   name: 'Area Damage',
   summary: 'X dice to another unit on a discard',
@@ -25,7 +25,7 @@ export const areaDamage = {
   asks: 'health of all',
 } as const satisfies KeywordRow;
 
-/** Rule: Avenge X (keyword list of the community; docs/keywords.md#avenge). */
+/** Rule: Avenge X (the community's keyword list; docs/keywords.md#avenge). */
 export const avenge = {
   name: 'Avenge',
   summary: 'X dice to the attacker on a discard',
@@ -49,7 +49,7 @@ export const avenge = {
   asks: 'health of all',
 } as const satisfies KeywordRow;
 
-/** Rule: Backfire X (keyword list of the community; docs/keywords.md#backfire). */
+/** Rule: Backfire X (the community's keyword list; docs/keywords.md#backfire). */
 export const backfire = {
   name: 'Backfire',
   summary: 'natural 3: X dice of damage to self',
@@ -96,7 +96,7 @@ export const criticalHit = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Damage Control X (keyword list of the community; docs/keywords.md#damage-control). */
+/** Rule: Damage Control X (the community's keyword list; docs/keywords.md#damage-control). */
 export const damageControl = {
   name: 'Damage Control',
   summary: 'removes X damage counters each turn',
@@ -119,7 +119,7 @@ export const damageControl = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Double Damage (keyword list of the community; docs/keywords.md#double-damage). */
+/** Rule: Double Damage (the community's keyword list; docs/keywords.md#double-damage). */
 export const doubleDamage = {
   name: 'Double Damage',
   summary: 'its attack places twice the counters',
@@ -187,7 +187,7 @@ export const retaliate = {
   asks: 'health of the hurt attacker',
 } as const satisfies KeywordRow;
 
-/** Rule: Riposte X (keyword list of the community; docs/keywords.md#riposte). */
+/** Rule: Riposte X (the community's keyword list; docs/keywords.md#riposte). */
 export const riposte = {
   name: 'Riposte',
   summary: 'natural 2: X damage to the attacker',
@@ -234,7 +234,7 @@ export const stun = {
   lasting: { what: 'powerLost', of: 'whom it damages' },
 } as const satisfies KeywordRow;
 
-/** Rule: Surge X (keyword list of the community; docs/keywords.md#surge). */
+/** Rule: Surge X (the community's keyword list; docs/keywords.md#surge). */
 export const surge = {
   name: 'Surge',
   summary: 'when damaged, gives a unit X power',

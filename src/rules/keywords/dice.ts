@@ -46,7 +46,7 @@ export const armor = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Focus X (keyword list of the community; docs/keywords.md#focus). */
+/** Rule: Focus X (the community's keyword list; docs/keywords.md#focus). */
 export const focus = {
   name: 'Focus',
   summary: 'natural 5: X more power next time',
@@ -70,7 +70,7 @@ export const focus = {
   lasting: { what: 'nextPower', of: 'itself' },
 } as const satisfies KeywordRow;
 
-/** Rule: Foresight (keyword list of the community; docs/keywords.md#foresight). */
+/** Rule: Foresight (the community's keyword list; docs/keywords.md#foresight). */
 export const foresight = {
   name: 'Foresight',
   summary: 'predicts the hits of its attack',
@@ -93,7 +93,7 @@ export const foresight = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Forewarning (keyword list of the community; docs/keywords.md#forewarning). */
+/** Rule: Forewarning (the community's keyword list; docs/keywords.md#forewarning). */
 export const forewarning = {
   name: 'Forewarning',
   summary: 'predicts the hits against it',
@@ -116,7 +116,7 @@ export const forewarning = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Fury X (keyword list of the community; docs/keywords.md#fury). */
+/** Rule: Fury X (the community's keyword list; docs/keywords.md#fury). */
 export const fury = {
   name: 'Fury',
   summary: 'natural 4: X more attack dice, once',
@@ -163,7 +163,7 @@ export const lucky = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Overload X (keyword list of the community; docs/keywords.md#overload). */
+/** Rule: Overload X (the community's keyword list; docs/keywords.md#overload). */
 export const overload = {
   name: 'Overload',
   summary: 'X more power for X dice to itself',
@@ -185,7 +185,7 @@ export const overload = {
   asks: 'health of the hurt attacker',
 } as const satisfies KeywordRow;
 
-/** Rule: Resilience X (keyword list of the community; docs/keywords.md#resilience). */
+/** Rule: Resilience X (the community's keyword list; docs/keywords.md#resilience). */
 export const resilience = {
   name: 'Resilience',
   summary: 'with X counters, power changes by X',

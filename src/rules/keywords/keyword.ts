@@ -10,7 +10,7 @@ export type KeywordNumber = 'none' | 'positive' | 'signed' | 'change';
 
 /**
  * A natural face that a keyword looks for, and in which roll. `term`: the term that the keyword sets; at 0 nothing looks for
- * the face.
+ * it.
  */
 type KeywordFace =
   | { readonly in: 'first roll'; readonly natural: number; readonly term: FirstRollKeyword }

@@ -1,7 +1,7 @@
 // The keywords that prevent damage, or make it harder to prevent.
 import type { KeywordRow } from './keyword.js';
 
-/** Rule: Absorb X (keyword list of the community; docs/keywords.md#absorb). */
+/** Rule: Absorb X (the community's keyword list; docs/keywords.md#absorb). */
 export const absorb = {
   name: 'Absorb',
   summary: 'prevents X; its next attack gains it',
@@ -23,7 +23,7 @@ export const absorb = {
   prevention: { place: 3, protects: 'itself', isPassedOn: false, nextPower: { of: 'itself', change: 1 } },
 } as const satisfies KeywordRow;
 
-/** Rule: Cunning (keyword list of the community; docs/keywords.md#cunning). */
+/** Rule: Cunning (the community's keyword list; docs/keywords.md#cunning). */
 export const cunning = {
   name: 'Cunning',
   summary: 'prevention is chosen before the roll',
@@ -97,7 +97,7 @@ export const evade = {
   prevention: { place: 2, protects: 'itself', isPassedOn: false, nextPower: null },
 } as const satisfies KeywordRow;
 
-/** Rule: Ferocity (keyword list of the community; docs/keywords.md#ferocity). */
+/** Rule: Ferocity (the community's keyword list; docs/keywords.md#ferocity). */
 export const ferocity = {
   name: 'Ferocity',
   summary: 'its damage cannot be prevented',
@@ -119,7 +119,7 @@ export const ferocity = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Fortitude (keyword list of the community; docs/keywords.md#fortitude). */
+/** Rule: Fortitude (the community's keyword list; docs/keywords.md#fortitude). */
 export const fortitude = {
   name: 'Fortitude',
   summary: 'may prevent what cannot be prevented',
@@ -141,7 +141,7 @@ export const fortitude = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Parry X (keyword list of the community; docs/keywords.md#parry). */
+/** Rule: Parry X (the community's keyword list; docs/keywords.md#parry). */
 export const parry = {
   name: 'Parry',
   summary: 'natural 1: X damage is prevented',
@@ -165,7 +165,7 @@ export const parry = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Persuade X (keyword list of the community; docs/keywords.md#persuade). */
+/** Rule: Persuade X (the community's keyword list; docs/keywords.md#persuade). */
 export const persuade = {
   name: 'Persuade',
   summary: 'prevents X; the attacker loses power',
@@ -189,7 +189,7 @@ export const persuade = {
   prevention: { place: 4, protects: 'itself', isPassedOn: false, nextPower: { of: 'attacking unit', change: -1 } },
 } as const satisfies KeywordRow;
 
-/** Rule: Protect X (keyword list of the community; docs/keywords.md#protect). */
+/** Rule: Protect X (the community's keyword list; docs/keywords.md#protect). */
 export const protect = {
   name: 'Protect',
   summary: 'prevents X damage to another unit',

@@ -1,7 +1,7 @@
 // The keywords that say who attacks whom.
 import type { KeywordRow } from './keyword.js';
 
-/** Rule: Barrage X (keyword list of the community; docs/keywords.md#barrage). */
+/** Rule: Barrage X (the community's keyword list; docs/keywords.md#barrage). */
 export const barrage = {
   name: 'Barrage',
   summary: 'attacks Characters with power X',
@@ -49,7 +49,7 @@ export const bombard = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Double Strike (keyword list of the community; docs/keywords.md#double-strike). */
+/** Rule: Double Strike (the community's keyword list; docs/keywords.md#double-strike). */
 export const doubleStrike = {
   name: 'Double Strike',
   summary: 'may attack once more',
@@ -72,7 +72,7 @@ export const doubleStrike = {
   asks: 'health of all',
 } as const satisfies KeywordRow;
 
-/** Rule: Elude (keyword list of the community; docs/keywords.md#elude). */
+/** Rule: Elude (the community's keyword list; docs/keywords.md#elude). */
 export const elude = {
   name: 'Elude',
   summary: 'the old name of Precision',
@@ -140,7 +140,7 @@ export const ionCannon = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Precision (keyword list of the community; docs/keywords.md#precision). */
+/** Rule: Precision (the community's keyword list; docs/keywords.md#precision). */
 export const precision = {
   name: 'Precision',
   summary: 'no Intercept, no Redirect',
@@ -161,7 +161,7 @@ export const precision = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Redirect (keyword list of the community; docs/keywords.md#redirect). */
+/** Rule: Redirect (the community's keyword list; docs/keywords.md#redirect). */
 export const redirect = {
   name: 'Redirect',
   summary: 'sends attacks to a unit of its side',
@@ -184,7 +184,7 @@ export const redirect = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Stealth (keyword list of the community; docs/keywords.md#stealth). */
+/** Rule: Stealth (the community's keyword list; docs/keywords.md#stealth). */
 export const stealth = {
   name: 'Stealth',
   summary: 'cannot be attacked while unhurt',
@@ -207,7 +207,7 @@ export const stealth = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Tenacity X (keyword list of the community; docs/keywords.md#tenacity). */
+/** Rule: Tenacity X (the community's keyword list; docs/keywords.md#tenacity). */
 export const tenacity = {
   name: 'Tenacity',
   summary: 'may attack again if under X damage',

@@ -71,7 +71,7 @@ type AnyTerm = number | boolean | readonly PaidAbility[];
 
 export const NO_TERMS = Object.freeze({ ...Object.assign({}, ...KEYWORDS.map(({ terms }) => terms)) }) as UnitTerms;
 
-/** The terms by list of abilities: the same unit is planned again and again. */
+/** The terms by list of abilities: the same unit is planned repeatedly. */
 const KNOWN_TERMS = new WeakMap<readonly Ability[], UnitTerms>();
 
 /**

@@ -122,10 +122,7 @@ function prices({ units }: Encounter): DamageWay[] {
   return [...units.keys()].filter((unit) => payers.includes(unit)).map((unit) => ({ source: unit, target: unit }));
 }
 
-/**
- * Rule: Deflect (step 10): to any opposing unit. A unit that attacks from another arena neither deflects nor gets deflected
- * damage.
- */
+/** Rule: Deflect (step 10): to any opposing unit. Not to or by a unit that attacks from another arena. */
 function deflections(encounter: Encounter, way: DamageWay): DamageWay[] {
   const { role, terms } = unitAt(encounter, way.target);
   const canDeflect = terms.preventions.some((item) => isPassedOn(item) && canPrevent(encounter, way, way.target, item));

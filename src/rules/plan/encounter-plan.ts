@@ -88,7 +88,7 @@ export function encounterOf(lineup: Lineup, context: AttackContext): Encounter |
   const reached = withoutTheUnreached(wholeEncounter(lineup, context));
   const attacking = attackingTerms(lineup, reached);
   const whole = withoutTheUnvaried(withStrongest(lineup, reached), all[ATTACKING].terms);
-  // Everything below only leaves things out: if the whole encounter is only a roll, so is any part of it.
+  // Everything below only leaves things out: if the whole encounter is only a roll, any part of it is too.
   const wholeRules = encounterRules(whole.units, attacking, context.rules);
   if (!isMoreThanRoll(changedEncounter(whole, { rules: wholeRules }))) return null;
   const ways = damageWays(whole);

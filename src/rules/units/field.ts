@@ -167,7 +167,7 @@ export function tapOf(source: number): number {
   return (source + 1) * MAX_GUARDS - 1;
 }
 
-/** The number shared by the effects of a unit of which its player chooses one. */
+/** The number shared by a unit's effects if its player chooses one of them. */
 export function choiceOf(source: number): number {
   return tapOf(source) - 1;
 }

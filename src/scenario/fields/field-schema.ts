@@ -114,8 +114,7 @@ function bareSchema(field: Field): z.ZodMiniType {
 }
 
 /**
- * The schema of a text that is read into a keyword or an effect; one from a card is read already. `problem`: for any other
- * value.
+ * The schema of a text that is read into a keyword or an effect; one from a card is read already. `problem`: for other values.
  */
 export function spelledSchema<Entry extends Ability | Effect>(
   problem: (found: unknown) => ValueProblem,

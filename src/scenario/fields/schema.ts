@@ -93,7 +93,7 @@ const TAIL_SCHEMAS = {
 
 export const FIGHT_RUN_FIELDS = (({ targetError: _ofAttacks, ...rest }) => rest)(RUN_FIELDS);
 
-/** What the files of a kind have of their own. */
+/** What is specific to the files of a kind. */
 interface KindOfFile<Name, Run, Fields> {
   readonly experiment: Name;
   readonly says: string;

@@ -272,7 +272,7 @@ class CardReader {
     return others.find(({ ok }) => ok) ?? unit;
   }
 
-  /** What a card has for the build side, as far as its side asks for it. */
+  /** What a card has for the build side, if its side uses it. */
   #buildSideOf(card: KnownCard, path: readonly Step[], isPilot: boolean): Mapping {
     const isMoved = isPilot || isOn(path, this.#sides.movingPilots);
     if (isMoved && card.pilot !== null) this.#noteUnplayed(card, { part: 'Pilot' });

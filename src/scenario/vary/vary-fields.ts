@@ -54,8 +54,7 @@ export function field<Schema extends z.ZodMiniType, Setup>(
 }
 
 /**
- * The value as case names show it, otherwise its position. Values in a name are joined by "; ", so a shown text must not
- * contain that.
+ * The value as case names show it, otherwise its position. Values in a name are joined by "; ", so no shown text contains that.
  */
 export function shownValue(value: unknown, index: number): ShownValue {
   if (typeof value === 'string') return value.replaceAll(';', ',');

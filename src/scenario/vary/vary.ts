@@ -207,7 +207,7 @@ interface Axis<Setup> {
  * Checks `vary`: every path, every value against its field's schema, and the number of cases before any range is expanded.
  *
  * `vary`: the file's mapping in order; `file`: has the units that paths such as attacker.keywords[0] lead into; `space`: where
- * paths can lead; `earlier`: the problems of its cards, of which what follows is none.
+ * paths can lead; `earlier`: the problems of its cards, not reported again.
  */
 export function checkVary<Setup>(
   vary: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 export const JSON_FORMAT = 1;
 
 /**
- * Characters that people do not see, or see elsewhere: control characters except the ends of lines between fields, marks,
+ * Characters that are invisible or shown elsewhere: control characters except the ends of lines between fields, marks,
  * separators.
  */
 const UNSEEN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/gu;

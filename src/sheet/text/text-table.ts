@@ -30,10 +30,7 @@ function padded(cell: string, width: number, align: Align | undefined): string {
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/**
- * A bar of up to `width` characters for a share from 0 to 1, in eighths of a character; at least one eighth for a share above
- * 0.
- */
+/** A bar of up to `width` characters for a share from 0 to 1, in eighths of a character; at least one for a share above 0. */
 export function bar(share: number, width: number): string {
   const eighths = share > 0 ? Math.max(1, Math.round(share * width * 8)) : 0;
   return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];

@@ -60,7 +60,7 @@ function assumptionText(assumption: Assumption): string {
     case 'stack':
       return stackSentence(assumption);
     case 'effect in force':
-      return `In force: ${nameText(assumption.name)}: ${formatEffect(assumption.effect)}.`;
+      return `In force: ${nameText(assumption.name)}: ${formatEffect(assumption.effect)}.`.replace(': it gets', ' gets');
     case 'boost':
       return `Boost: ${nameText(assumption.name)}: ${formatEffect(assumption.effect)}.`;
     case 'play':
@@ -86,15 +86,14 @@ type Of<Kind extends Assumption['kind']> = Extract<Assumption, { readonly kind: 
 
 const PLAIN_SENTENCES = {
   'no attack':
-    'No attack does this damage: attack dice, Shields, Lucky, Parry, Riposte, Retaliate, Intercept and texts about attacks do not apply.',
+    'This damage does not come from an attack: attack dice, Shields, Lucky, Parry, Riposte, Retaliate, Intercept and texts about attacks do not apply.',
   prediction: 'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',
   'rules of thumb':
     'This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.',
   'counters removed':
-    'Between attacks all damage counters that may be removed are removed: here a side could be better off with some of them.',
-  'prevention chosen before':
-    'Cunning: the prevention chosen before the roll is taken as solved, or as the payment policy has it.',
-  'lucky dice chosen before': 'Cunning: the number of dice for Lucky, chosen before the roll, is taken as solved.',
+    'Between attacks all damage counters that may be removed are removed: here a side could be better off keeping some.',
+  'prevention chosen before': 'Cunning: prevention is chosen before the roll, optimally or by the payment policy.',
+  'lucky dice chosen before': 'Cunning: the number of dice for Lucky is chosen before the roll, optimally.',
 } as const;
 
 function contestedSentence({ names }: Of<'contested'>): string {
@@ -136,9 +135,9 @@ function nameText(name: string | null): string {
 }
 
 function tokensSentence({ token, on }: Of<'tokens'>): string {
-  const what = token === NOTE ? 'Notes of what the attack does not show' : `${capitalised(token)} counters`;
+  const what = token === NOTE ? 'Note counters (for what the attack does not show)' : `${capitalised(token)} counters`;
   const found = on.map(({ name, count }) => `${count} on ${nameText(name)}`);
-  return `${what}, at which texts look: ${found.length === 0 ? 'none' : inWords(found)}.`;
+  return `${what} that texts count: ${found.length === 0 ? 'none' : inWords(found)}.`;
 }
 
 function stackSentence({ name, cards, gains }: Of<'stack'>): string {
@@ -165,7 +164,7 @@ const DAMAGE_ENDS = ['the most on average', ' (net of damage taken)', 'the least
  * The objective of both players: the words for it, the end that the attacker wants, what it is net of, and the end that the
  * defender wants.
  */
-const OBJECTIVE_TEXTS: Readonly<Record<Objective, readonly [what: string, most: string, net: string, least: string]>> = {
+export const OBJECTIVE_TEXTS: Readonly<Record<Objective, readonly [what: string, most: string, net: string, least: string]>> = {
   'mean-damage': ['damage', ...DAMAGE_ENDS],
   'capped-damage': ['damage up to the remaining health', ...DAMAGE_ENDS],
   'discard-chance': ['the discard', 'the highest chance', ' (net of the chance to lose a unit)', 'the lowest'],
@@ -202,7 +201,7 @@ export function forceText({ attacker, defender }: ForceAmounts): string {
   return `The attacker has ${attacker ?? 'varied'} Force, the defender ${defender ?? 'varied'} Force`;
 }
 
-const PAYMENT_TEXTS: Readonly<Record<PaymentPolicy, string>> = {
+export const PAYMENT_TEXTS: Readonly<Record<PaymentPolicy, string>> = {
   optimal: 'pays Force whenever it helps',
   always: 'pays Force whenever it can',
   save: 'pays Force only to save a unit from being discarded',
@@ -232,7 +231,7 @@ function pricesSentence({ purses, isEndless, isUntapped, isAfresh }: Of<'prices'
   });
   const endless = isEndless ? ['any number of cards in decks and discard piles'] : [];
   const there = [...amounts, ...endless, ...(isUntapped ? ['units that are not tapped'] : [])];
-  const afresh = isAfresh ? ', afresh in each attack' : '';
+  const afresh = isAfresh ? ', renewed for each attack' : '';
   return `Besides Force: ${inWords(there)}${afresh}; what is left over has no value.`;
 }
 
@@ -253,9 +252,9 @@ export const EXCHANGED = {
 export function dealSentences({ hand, points, exchange }: DealSetup): readonly string[] {
   return [
     `Each player draws ${hand} cards, then once exchanges ${EXCHANGED[exchange]} for as many new cards.`,
-    `Units are put into play one at a time for up to ${points} build points, with a card drawn for each; the last points start paying for one more.`,
-    'From turn 2, each turn begins with a card draw. The build points of a turn go to the units in hand in the order of building.',
+    `Units are put into play one at a time for up to ${points} build points, with a card drawn for each; leftover points go towards one more.`,
+    'From turn 2, each turn begins with a card draw. The build points of a turn go to the units in hand in build order.',
     'Cards that are not units are drawn but not played. A second unit with the same unique name waits until the first is gone.',
-    'A side wins with two arenas at the end of a turn, or if the other has no unit left and none to come; whoever has to draw from an empty deck loses.',
+    'A side wins by controlling two arenas at the end of a turn, or if the other has no units left and none to come; whoever has to draw from an empty deck loses.',
   ];
 }

@@ -1,4 +1,4 @@
-/** Beginnings of what most attacks assume, as `assumption-text.ts` words it: the docs say it once. */
+/** How the assumptions of most attacks begin, as worded in `assumption-text.ts`; the docs state them once. */
 const USUAL = [
   /^rules: the current community rules \(idc\)$/i,
   /^both players play for damage: /i,
@@ -15,7 +15,7 @@ const USUAL = [
 /** Replaces the usual assumptions at the foot of an answer. */
 export const AS_USUAL = 'Everything else follows the usual assumptions (--full).';
 
-/** Whether a sentence of the small print says what holds for most answers; one about several cases: in each of them. */
+/** Whether a sentence of the small print holds for most answers; if it is about several cases, in each of them. */
 export function isUsual(sentence: string): boolean {
   const variants = sentence
     .replace(/^(?:In some cases|Depending on the case): /, '')

@@ -85,7 +85,7 @@ export function impossibleRow({ rows, smallestPValue, index }: RowSummary): numb
 
 export type CountAndChance = readonly [count: number, chance: number];
 
-/** A p-value that the counts of some ends in `trials` trials agree with their exact chances, which are sums of doubles. */
+/** A p-value for the counts of some ends in `trials` trials, given their exact chances, which are sums of doubles. */
 export function endsPValue(ends: readonly CountAndChance[], trials: number): number {
   return bonferroni(ends.map(([count, chance]) => chancePValue(count, trials, Math.min(1, chance))));
 }

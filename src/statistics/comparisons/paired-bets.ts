@@ -13,9 +13,7 @@ export function sumOfPairs(one: PairCounts, other: PairCounts): PairCounts {
   return { pairs: one.pairs + other.pairs, gained: one.gained + other.gained, lost: one.lost + other.lost };
 }
 
-/**
- * The shares of what may be lost that are bet: a gambler with a seventh of the capital on each does well whatever the truth is.
- */
+/** The bets, as shares of what can be lost: a gambler who puts a seventh of the capital on each does well whatever is true. */
 const SHARES = [1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 15 / 16];
 
 /**

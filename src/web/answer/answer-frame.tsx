@@ -28,7 +28,7 @@ interface AnswerFrameProps {
   readonly question?: ComponentChildren;
 }
 
-/** The frame of every answer: its numbers, what they rest on, what can be done with it, and its command. */
+/** The frame of every answer: its numbers, what they depend on, what can be done with it, and its command. */
 export function AnswerFrame(props: AnswerFrameProps): JSX.Element {
   const { label = En.theAnswer, look, heading, text, numbers, facts, command, question = <PrintedQuestion /> } = props;
   return (

@@ -28,7 +28,7 @@ interface Sketch {
   y: number;
 }
 
-/** Draws the parts of an answer one below the other, in the colours of the page. */
+/** Draws the parts of an answer one below another, in the colours of the page. */
 export function drawPicture(parts: readonly PicturePart[]): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const sketch: Sketch = { context: canvas.getContext('2d') as CanvasRenderingContext2D, strokes: [], y: EDGE };

@@ -43,7 +43,7 @@ interface Frame {
 /** The most rows of a picture: a chat shows it at the size of a phone. */
 const MAX_ROWS = 20;
 
-/** What somebody who sees only the picture needs: question, answer, main numbers, bars, rules. */
+/** What a reader of the picture alone needs: question, answer, main numbers, bars, rules. */
 export function pictureOf(sheet: Sheet, { asked, warnings, program }: Frame): PicturePart[] {
   const { sides, answer, title, beside, hint, sections, unplayed } = sheet;
   const blocks = sections.flatMap((section) => section.blocks);

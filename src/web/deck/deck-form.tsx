@@ -100,7 +100,7 @@ const EXCHANGES = [
   ['none', 'nothing'],
 ] as const;
 
-/** Reads the deck that was typed last, and lets the two play; until then the button stays where it is pressed. */
+/** Reads the latest deck text, then plays the two decks; until then the button stays where it is pressed. */
 function start({ currentTarget }: { readonly currentTarget: HTMLElement }): void {
   currentTarget.focus?.();
   if (isLong(pageState.value)) begin(pageState.value);

@@ -46,7 +46,7 @@ const HANDLERS: FurtherParts['handlers'] = {
 
 /** Answers questions like the command line, in the same bytes. */
 export interface PageEngine {
-  /** `tell` hears of progress. */
+  /** `tell` is called with progress. */
   readonly answer: (question: PageQuestion, tell?: Tell) => Promise<Answer>;
   readonly cards: () => readonly PageCard[];
   readonly own: readonly OwnFileReport[];

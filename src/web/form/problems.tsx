@@ -79,7 +79,7 @@ export function OtherProblems(): JSX.Element | null {
   );
 }
 
-/** Takes a refused option back. */
+/** Removes a refused option. */
 function TakeBack({ option }: { readonly option: string | null }): JSX.Element | null {
   const { options } = pageState.value;
   if (option === null || !(option in options)) return null;

@@ -259,7 +259,7 @@ export enum En {
   forADiskThereIs = 'From a disk, open odds.html.',
   theNextQuestionTriesAgain = 'The next question tries again.',
   theBestList = 'The best list',
-  ofWhichUnits = 'Of which units',
+  ofWhichUnits = 'Units to choose from',
   allThatFitAndThose = 'all that fit, and those you name',
   copiesTextThatIsNot = 'copies, text that is left out, battles, rules',
   lookForTheBestList = 'Look for the best list',

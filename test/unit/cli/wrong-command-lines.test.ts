@@ -102,7 +102,7 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
   ],
   ['cards find --subtype Jedii', '--subtype: there is no subtype "Jedii"', 'did you mean "Jedi"?'],
   ['attack --power 3 --trials 1m', `--trials: ${mustBe('a whole number from 1 to 281474976710656', '1m')}`, 'write 1e6'],
-  ['attack --power 3 --evade', '--evade: needs a value', 'such as --evade 2'],
+  ['attack --power 3 --evade', '--evade: needs a value', 'for example: --evade 2'],
   ['attack Vader Nexu', `${ATTACKER} "Vader"`, `${WITH_WORDS} and 19 more; odds cards find --name Vader lists them`],
   [
     'attack Vadre Nexu',
@@ -137,7 +137,7 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
   [
     `run ${BATTLE}`,
     'battle.yaml:4:7: dark: must be a side with units, force, play, not a list',
-    'such as dark: { units: [Darth Maul (B), 2x Sandtrooper], force: 4 }',
+    'for example: dark: { units: [Darth Maul (B), 2x Sandtrooper], force: 4 }',
   ],
 ];
 

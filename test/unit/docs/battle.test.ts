@@ -10,7 +10,7 @@ const BATTLE = [
 ];
 
 describe('docs/battle.md', () => {
-  it('says up to which turn the page draws who still stands', () => {
+  it('says up to which turn the page draws who is still in play', () => {
     expect(plainText(section(PAGE, 'Formats'))).toContain(`up to ${MAX_CHARTED_TURNS} turns`);
   });
 

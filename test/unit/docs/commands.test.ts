@@ -53,7 +53,7 @@ describe('documents', () => {
     );
   });
 
-  it('have a line for each npm script, of which there are at most fifteen', () => {
+  it('have a line for each npm script, at most fifteen', () => {
     const page = projectText('CONTRIBUTING.md');
     const names = Object.keys(scripts);
     expect(names.length).toBeLessThanOrEqual(15);

@@ -32,7 +32,7 @@ describe('the exact distribution', () => {
     expect(distributionOf({ power: 0 })).toEqual({ outcomes: [outcomeOf()], weights: [1n], denominator: 1n });
   });
 
-  // n dice of which `hitting` faces hit: C(n, k) * hitting^k * (6 - hitting)^(n - k) of 6^n ordered rolls show k hits.
+  // n dice with `hitting` faces that hit: C(n, k) * hitting^k * (6 - hitting)^(n - k) of 6^n ordered rolls show k hits.
   it.each([
     [1, 3, {}],
     [6, 2, { defender: ['Armor'] }],

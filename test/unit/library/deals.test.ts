@@ -101,7 +101,7 @@ describe('swapsOdds', () => {
       expect.stringMatching(/^evenSo: /),
       expect.stringMatching(/^instead\[0\]\.into: /),
       expect.stringMatching(/^level: /),
-      'deck: must be a deck of 7 cards or more, not of 2',
+      'deck: a first hand takes 7 cards, and this deck has 2',
       'against: the list of decks to play against is missing',
     ]);
     expect(await wrong(sound)).toEqual(['instead: there are no swaps to try']);

@@ -54,7 +54,7 @@ describe('deckOdds', () => {
       expect.stringMatching(/^sought: "Jawa" is given twice/),
       expect.stringMatching(/^sought: the deck has no card called "Yoda"/),
     ]);
-    expect(await wrong({ cards: ['6 Jawa'] })).toEqual(['cards: must be a deck of 7 cards or more, not of 6']);
+    expect(await wrong({ cards: ['6 Jawa'] })).toEqual(['cards: a first hand takes 7 cards, and this deck has 6']);
     expect(await wrong({ cards: '60 Jawa' })).toEqual([`cards: ${mustBe('a list of cards', '60 Jawa')}`]);
   });
 });

@@ -48,7 +48,7 @@ describe('squadOdds', () => {
     ]);
     expect(await wrong({ ...sound, points: undefined })).toEqual(['points: the build points of the list are missing']);
     expect(await wrong({ ...sound, points: 1 })).toEqual([
-      expect.stringMatching(/^units: none of the 2 units costs 1 to 1 build points/),
+      expect.stringMatching(/^units: none of the units given costs 1 to 1 build points/),
     ]);
     expect(await wrong({ ...sound, against: [['Yoda (K)', 'Yoda (K)'], [{ name: 'Nobody' }]] })).toEqual([
       expect.stringMatching(/^against\[0\]: .*Yoda/),

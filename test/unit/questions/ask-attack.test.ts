@@ -13,7 +13,7 @@ async function flat(...commandLine: string[]): Promise<string> {
 
 const MANY =
   '--critical-hit 2 --fury 1 --focus 1 --backfire 1 --riposte 2 --retaliate 2 --stun 2 --lucky 1 --parry 1 --health 5';
-const CUNNING = 'Cunning: the prevention chosen before the roll is taken as solved';
+const CUNNING = 'Cunning: prevention is chosen before the roll, optimally';
 
 describe('odds attack', () => {
   it.each(['--roll 1,2', '--power 2 --trace'])('has a heading of 80 columns at most: %s', async (asked) => {

@@ -171,7 +171,7 @@ vary:
       '9:11: dark.units[0].speed: the speed of the unit is missing\n  hint: give it a speed, or name a card',
       '9:11: dark.units[0].health: the health of the unit is missing\n  hint: give it a health, or name a card',
       '9:23: dark.units[0].helth: there is no field "helth" here\n  hint: did you mean "health"?',
-      '10:1: light.units: needs a list of 1 to 20 units\n  hint: such as units: [Darth Maul (B), 2x Sandtrooper, { power: 5, speed: 40, health: 4, arenas: [character] }]',
+      '10:1: light.units: needs a list of 1 to 20 units\n  hint: for example: units: [Darth Maul (B), 2x Sandtrooper, { power: 5, speed: 40, health: 4, arenas: [character] }]',
       '12:3: vary.light.units[3]: there is no index 3 in light.units, an empty list\n  hint: give light.units first',
       '13:3: vary.dark.units[1].power: there is no unit at dark.units[1]\n  hint: vary the whole slot: dark.units[1]: [none, Darth Maul (B)]',
       '14:25: vary.dark.play[1].helth: there is no field "helth" here\n  hint: did you mean "health"?',
@@ -220,7 +220,7 @@ describe('the warnings of a scenario of a battle', () => {
   it('are units that attack nobody, and that nobody attacks', () => {
     const { warnings } = battle(SIDES.replace('[{ name: C', `[${SHIP}, { name: C`));
     expect(linesOf(warnings)).toEqual([
-      '5:18: Ship (space) can never meet an opponent: nobody on the other side is there or reaches that arena',
+      '5:18: Ship (space) can never meet an opponent: nobody on the other side is in that arena or can reach it',
     ]);
   });
 

@@ -83,7 +83,7 @@ vary:
       `8:8: turns: ${mustBe('a whole number from 1 to 200', 0)}`,
       `9:15: attacksFirst: ${mustBe('first or second', 'me')}`,
       '10:1: targetError: there is no field "targetError" here\n  hint: the fields here are format, experiment, question, trials, seed, level, rules, force, turns, mayPass, attacksFirst, first, second, vary, $schema',
-      '12:3: vary.attacker.power: "attacker.power" is not a field that can be varied\n  hint: such as first.power, second.Armor or force.first; docs/scenario-format.md lists all',
+      '12:3: vary.attacker.power: "attacker.power" is not a field that can be varied\n  hint: for example: first.power, second.Armor or force.first; docs/scenario-format.md lists all',
       '13:3: vary.first.Acuracy: "first.Acuracy" is not a field that can be varied\n  hint: did you mean "first.Accuracy"?',
       '14:3: vary.force: "force" is not a field that can be varied\n  hint: vary force.first or force.second',
     ]);
@@ -93,7 +93,7 @@ vary:
     const text =
       'format: 1\nquestion: Who?\nexperiment: duels\nfirst: { power: 1, speed: 10, health: 1 }\nsecond: { power: 1, speed: 10, health: 1 }\n';
     expect(problemsIn(text)).toEqual([
-      `3:13: experiment: ${mustBe('the experiment attack, duel, battle or deals', 'duels')}\n  hint: did you mean "duel"?`,
+      `3:13: experiment: ${mustBe('an experiment (attack, duel, battle or deals)', 'duels')}\n  hint: did you mean "duel"?`,
     ]);
   });
 

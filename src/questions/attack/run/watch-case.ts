@@ -17,8 +17,7 @@ const CRITICAL_HIT: Named = { name: 'critical_hit_chance', kind: 'chance' };
 const DISCARD: Named = { name: 'discard_chance', kind: 'chance' };
 
 /**
- * The values of a case that a check watches: exact values if possible, otherwise counts of trials, which are only simulated if
- * needed.
+ * The values of a case that a check watches: exact values if possible, otherwise counts of trials, simulated only if needed.
  */
 export async function watchCase(attack: Case, settings: RunSettings, executor: Executor): Promise<WatchedCase> {
   return watchSolvedCase(attack, await inTurns(solvingWhereSmall(attack.plan)), settings, executor);

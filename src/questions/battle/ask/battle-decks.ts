@@ -110,9 +110,9 @@ export function sideOfDeck(
   return { ...sideOfCards(army.units), note };
 }
 
-/** The cards of a deck that battles leave out: " No units, and left out: 2 Equipment."; empty for none. */
+/** The cards of a deck that battles leave out: " Left out, since they are not units: 2 Equipment."; empty for none. */
 function leftOutText(cards: readonly { readonly kind: OtherKind; readonly count: number }[]): string {
-  return cards.length === 0 ? '' : ` No units, and left out: ${countedKinds(cards)}.`;
+  return cards.length === 0 ? '' : ` Left out, since they are not units: ${countedKinds(cards)}.`;
 }
 
 /** Notes build points given without a deck to spend them on. */

@@ -141,7 +141,7 @@ const KILLS = caseTable<BattleCaseResult, KillRow>(
   },
 );
 
-/** The state after a turn: who has won, or whether a unit stands; null for what the row is not about. */
+/** The state after a turn: who has won, or whether a unit is in play; null for what the row is not about. */
 interface TurnRow {
   readonly turn: number;
   readonly over: readonly number[] | null;

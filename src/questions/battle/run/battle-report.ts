@@ -40,7 +40,7 @@ const BATTLE_VIEW: RunView<BattleCaseResult> = {
   notes: ({ greedyCases }) =>
     greedyCases.length === 0
       ? []
-      : ['Simulated where the battle is not solved: better play of either side would change the chances.'],
+      : ['Simulated where the battle is not solved: stronger play by either side would change the chances.'],
   brief: {
     legend: 'Chances to win a battle, exact where it is solved, otherwise simulated',
     bars: 'bars show the Dark Side',
@@ -60,7 +60,7 @@ const BATTLE_VIEW: RunView<BattleCaseResult> = {
           {
             lines: ['Dark, more', 'than first'],
             cell: ({ difference }) => gainCell(difference),
-            note: 'More than first: points of win chance, by battles with the same dice.',
+            note: 'More than first: points of win chance, in battles with the same dice.',
           },
           { lines: ['mean', 'turns'], cell: turnsOf },
         ],

@@ -34,8 +34,8 @@ function variantSentences({ contributions, exchanges, dark, light }: BattleAnswe
   if (contributions === null && exchanges.length === 0) return [];
   const alone = contributions === null ? [] : [dark, light].filter((units) => units.length === 1);
   return [
-    'Points: percentage points of the win chance, per build point in the last column; both battles share their dice.',
-    ...alone.map((units) => `${printable(at(units, 0).label)} is its whole side, so no battle is left without it.`),
+    'Points: percentage points of the win chance, per build point in the last column; battles with and without the unit share their dice.',
+    ...alone.map((units) => `${printable(at(units, 0).label)} is the whole side, so there is no battle without it.`),
   ];
 }
 
@@ -66,7 +66,7 @@ function simplifiedSentences({ simulated: { simplifiedAttacks, units, trials } }
   const attacks = units.reduce((sum, { meanAttacks }) => sum + Math.round(meanAttacks * trials), 0);
   const share = estimatedPercent(simplifiedAttacks / attacks, attacks);
   return [
-    `In ${share} of the attacks units beside the two that fight only stand by, or are left out: with all that they can do such an attack is too large.`,
+    `In ${share} of the attacks units beside the two that fight do nothing or are left out: with all their abilities the attack would be too large.`,
   ];
 }
 
@@ -109,7 +109,7 @@ function settingSentences(answer: BattleAnswer): string[] {
   return [
     `${grouped(trials)} simulated battle${trials === 1 ? '' : 's'} of at most ${turns} turns, seed ${seed}.`,
     ...(trials < asked
-      ? [`That is enough to know both win chances to within ${ENOUGH} points; --trials ${asked} simulates them all.`]
+      ? [`That is enough to know both win chances to within ${ENOUGH} points; --trials ${asked} runs all of them.`]
       : []),
     ...courseSentences(BATTLE_COURSE_FIELDS, answer),
     startSentence(force),

@@ -42,7 +42,9 @@ export function battleWinSentence(ends: Won): string {
   return `The Dark Side wins ${dark}, the Light Side ${light}.${draw}`;
 }
 
-/** Who wins in each arena in which both sides stand, before the result of all arenas together; the more likely winner first. */
+/**
+ * Who wins in each arena where both sides have units, before the result of all arenas together; the more likely winner first.
+ */
 export function arenasWinSentence(
   arenas: readonly { readonly arena: Arena; readonly result: KnownEnds }[],
   whole: string,

@@ -98,7 +98,7 @@ export function turnsTable(answer: BattleAnswer): TableBlock {
   };
 }
 
-/** In how many battles each unit stands after each turn: lines by side, and a table of their numbers. */
+/** In how many battles each unit is in play after each turn: lines by side, and a table of their numbers. */
 export function survivalBlocks(answer: BattleAnswer): Block[] {
   const { units, trials } = answer.simulated;
   const turns = chartedTurns(answer);
@@ -115,7 +115,7 @@ export function survivalBlocks(answer: BattleAnswer): Block[] {
     ...survivalLines('light', 'The Light Side', light),
     {
       ...{ kind: 'table', from: 'page', isFolded: true, isCounted: true, groups: [rows] },
-      caption: 'The share of all battles in which the unit stands after the turn.',
+      caption: 'The share of all battles in which the unit is in play after the turn.',
       heads: ['after turn', ...names],
     },
   ];
@@ -129,7 +129,7 @@ function survivalLines(side: string, title: string, series: Parameters<typeof li
   });
 }
 
-/** The turns after which it matters most whether a unit still stands. */
+/** The turns after which it matters most whether a unit is still in play. */
 export function turningBlock(answer: BattleAnswer): Block {
   const { turningPoints, simulated } = answer;
   if (turningPoints.length === 0) {
@@ -147,7 +147,7 @@ export function turningBlock(answer: BattleAnswer): Block {
   return {
     ...{ kind: 'table', from: 'post', groups: [rows] },
     caption:
-      'The turn after which it matters most whether the unit still stands: how many battles go on then, and the win chance of its side in those.',
+      'The turn after which it matters most whether the unit is still in play: how many battles go on then, and the win chance of its side in them.',
     heads: ["its side's chance to win", 'after turn', 'battles going on', 'while in play', 'once gone'],
   };
 }

@@ -51,7 +51,7 @@ const EXACT_HEAD = 'exact';
 
 function differenceHeads(first: string, variants: readonly VariantAnswer[], { simulated }: BattleAnswer): string[] {
   const isExact = variants.some(({ exact }) => exact !== null);
-  return [first, ...(isExact ? [EXACT_HEAD] : []), 'points', `${levelText(simulated.level)} interval`, 'cost', 'for each'];
+  return [first, ...(isExact ? [EXACT_HEAD] : []), 'points', `${levelText(simulated.level)} interval`, 'cost', 'per point'];
 }
 
 /** A difference of win chances in percentage points, in total and for each build point. */

@@ -30,7 +30,7 @@ export interface OfSeries {
   readonly seed: bigint;
   /** The value that separates luck from play; null for none. */
   readonly judge: ValueNumbers | null;
-  /** With more edges, an attack leaves out units besides the two that fight, or lets them stand by; absent: the usual limit. */
+  /** With more edges, an attack leaves out units besides the two that fight, or keeps them passive; absent: the usual limit. */
   readonly companyEdges?: number;
 }
 
@@ -55,7 +55,7 @@ export type BattleYield = BattleTally | TrainedValues | DealsYield;
 
 /** Simulates battles, on this thread or others. Where a battle is fought does not change it. */
 export interface BattleRunner {
-  /** `onBattles` hears how many battles of the task are finished. */
+  /** `onBattles` is called with the number of finished battles of the task. */
   readonly run: (task: BattleWork, onBattles?: OnProgress) => Promise<BattleYield>;
   /** How many tasks may run at once: enough to keep every thread busy. */
   readonly atOnce: number;
@@ -89,8 +89,8 @@ interface HandlerOptions {
 }
 
 /**
- * Fights the battles of tasks on the calling thread, one task after the other. It keeps what tasks of a battle share, and the
- * attacks that battles of the same units have in common. `onBattles` hears of each finished battle.
+ * Fights the battles of tasks on the calling thread, one task at a time. It keeps what tasks of a battle share, and the attacks
+ * that battles of the same units have in common. `onBattles` is called for each finished battle.
  */
 export function battleHandler({
   cacheBytes,
@@ -152,7 +152,7 @@ function* sharedGrounds({ question, companyEdges }: OfSeries, parts: PartCache):
   return { battle, policies: new Policies(yield* playGrounds(battle, parts, companyEdges)), players: new Map() };
 }
 
-/** A runner that fights battles on this thread, one task after the other. */
+/** A runner that fights battles on this thread, one task at a time. */
 export function battlesHere({ add }: Pick<Watch, 'add'> = UNWATCHED, options: HandlerOptions = {}): BattleRunner {
   const fight = battleHandler(options);
   return { run: (task, onBattles) => fight(task, toldBoth(add, onBattles)), atOnce: 1, close: async () => undefined };

@@ -10,7 +10,7 @@ export interface BattleThreadOptions {
   readonly workers: number;
   /** The script of a worker; tests pass broken ones. */
   readonly script?: URL;
-  /** Hears of battles as they are fought. */
+  /** Called for battles as they are fought. */
   readonly watch?: Pick<Watch, 'add'>;
 }
 

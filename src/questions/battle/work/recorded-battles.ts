@@ -4,7 +4,9 @@ import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import type { BattleQuestion } from './battle-question.js';
 import type { BattleRunner } from './battle-runner.js';
 
-/** A runner that keeps the tallies of battles; `pilots` keeps those that settle play; `watch` hears of those already known. */
+/**
+ * A runner that keeps the tallies of battles; `pilots` keeps those that settle play; `watch` is called for those already known.
+ */
 export function recordedBattles(
   runner: BattleRunner,
   record: WorkRecord,

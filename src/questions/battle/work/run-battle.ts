@@ -69,7 +69,7 @@ export interface SimulatedBattle {
   readonly neither: ProportionEstimate;
   /** The same with the luck of the dice removed; null if the battle is solved. */
   readonly luckFree: LuckFreeEnds | null;
-  /** `survives[slot]`: the unit still stands at the end. */
+  /** `survives[slot]`: the unit is in play at the end. */
   readonly survives: readonly ProportionEstimate[];
   readonly tally: BattleTally;
 }
@@ -92,7 +92,8 @@ export interface BattleResult {
 }
 
 /**
- * Where battles are fought, what keeps their results, and who hears of them. The runner itself reports the battles it fights.
+ * Where battles are fought, what keeps their results, and what is called for them. The runner itself reports the battles it
+ * fights.
  */
 export interface BattlePlace {
   readonly runner?: BattleRunner | undefined;

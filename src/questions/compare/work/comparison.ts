@@ -57,10 +57,7 @@ async function firstRows(
   return opponents.map((row, attacker) => new Map(row.map((defender, place) => [defender, at(at(worked, attacker), place)])));
 }
 
-/**
- * The assumptions of the single attacks of a comparison; null for more than a few units, whose list would be as long as the
- * answer.
- */
+/** The assumptions of the single attacks of a comparison; null for many units, whose list would be too long. */
 function comparedAssumptions(attacks: PairAttacks, pairs: readonly Pair[]): SharedAssumption[] | null {
   if (!isSmall(attacks.lists)) return null;
   const count = new AssumptionCount();
@@ -105,7 +102,7 @@ function endsOf({ values }: Pair): readonly [low: number, high: number] {
 
 /**
  * Calculates a shard of a comparison: all attacks of some units or, with more shards than units, some attacks, or parts of the
- * trials of attacks. The record of the tools keeps the results.
+ * trials of attacks. The record in `tools` keeps the results.
  */
 export async function runShardOfComparison(attacks: PairAttacks, tools: Tools, shard: Shard): Promise<void> {
   const isMine = dealer(shard);
@@ -114,7 +111,7 @@ export async function runShardOfComparison(attacks: PairAttacks, tools: Tools, s
   else await runPairs(attacks, tools, isMine);
 }
 
-/** Distributes whole units rather than their attacks. */
+/** Distributes whole units rather than single attacks. */
 function unitsOnly(isMine: () => boolean): (attacker: number) => boolean {
   const own: boolean[] = [];
   return (attacker) => {

@@ -19,8 +19,7 @@ export interface PairValues {
   readonly attackerForce: TableValue;
   readonly defenderForce: TableValue;
   /**
-   * Simulated attacks on the defender as given, or with more damage counters if only those are simulated; null if everything is
-   * exact.
+   * Simulated attacks on the defender as given, or with more damage counters if only those are simulated; null if all is exact.
    */
   readonly trials: number | null;
   /** Whether some attack was too large to solve, so that both players used rules of thumb. */

@@ -133,10 +133,7 @@ function keyOfFacts({ digest }: DigestedPlan, { seed, trials, exact, level }: Ru
   return `facts ${digestText(digest)} seed ${seed} trials ${trials} exact ${exact} level ${level}`;
 }
 
-/**
- * The endings of a plan; outcomes that are the same for the defender are merged, so that thousands of plans fit into little
- * memory.
- */
+/** The endings of a plan; outcomes that are the same for the defender are merged, to save memory. */
 function endingsOf({ outcomes, weights }: Endings): PairEnding[] {
   const known = new Map<number, { damage: number; isGone: boolean; weight: bigint }>();
   for (const [i, outcome] of outcomes.entries()) {

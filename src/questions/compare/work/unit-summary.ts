@@ -95,10 +95,7 @@ function pairsOf(comparison: Comparison, lists: Lists, attacker: number): Pair[]
   return opponentsOf(lists, attacker).flatMap((defender) => pairAt(comparison, attacker, defender) ?? []);
 }
 
-/**
- * All pairs in the order of the lists, or sorted by a number of the pairs; the attacks of the rows come before those of a
- * second list.
- */
+/** All pairs in the order of the lists, or sorted by a number of the pairs; attacks of the rows come first. */
 export function sortedPairs(comparison: Comparison, word: string | null): Pair[] {
   const lists = sortedLists(comparison, word);
   const column = PAIR_COLUMNS.find(({ name }) => name === word?.replaceAll('-', '_'));

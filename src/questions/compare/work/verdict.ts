@@ -76,8 +76,8 @@ export interface SharedPlace {
 const ROUNDING = 1e-9;
 
 /**
- * The places of units, the best first. Units tie if their exact numbers are equal, or if the interval of their difference
- * contains 0.
+ * The places of units, the best first. Units tie if their exact numbers are equal, or the interval of their difference contains
+ * 0.
  */
 export function placesOf(contenders: readonly Contender[], isGood: boolean): SharedPlace[] {
   const known = contenders.map((contender) => ({ contender, ...combined(contender.terms) }));

@@ -62,7 +62,8 @@ export const DEALS_TABLES: readonly CaseTable<DealsCaseResult>[] = [SUMMARY, UNI
 
 /** How many deals are shown. */
 const DEALS_VIEW: RunView<DealsCaseResult> = {
-  lead: ({ settings: { trials }, scenario }) => `${grouped(trials)} deals${forEachCase(scenario)}; nothing of them is exact.`,
+  lead: ({ settings: { trials }, scenario }) =>
+    `${grouped(trials)} deals${forEachCase(scenario)}; none of these numbers is exact.`,
   described: { id: 'deals', title: 'The decks', facts: factsOf },
   ...fightNumbers<DealsCaseResult>({
     ends: [

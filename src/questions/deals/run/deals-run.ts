@@ -12,7 +12,7 @@ import { DEALS_KIND } from '../scenario/deals-kind.js';
 /** The names of the chances in summary.csv (docs/report-format.md#columns). */
 const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance'] as const;
 
-/** Two decks that are dealt again and again. */
+/** Two decks that are dealt many times. */
 export const DEALS_SIDE: ScenarioSide<'deals'> = {
   ...DEALS_KIND,
   noun: 'battles',

@@ -51,7 +51,7 @@ export async function* runDealsCases(
   }
 }
 
-/** The settings of a case, which itself says whether it wants the range over play. */
+/** The settings of a case; the case says whether it needs the range over play. */
 export function dealsSettingsOf({ rangeOverPlay }: DecksOfDeals, { seed, level, trials }: RunSettings): DealsSettings {
   return { seed, level, deals: trials, range: rangeOverPlay };
 }

@@ -98,7 +98,7 @@ const schema = fileSchema({
   areRequired: true,
 });
 
-/** Two decks that are dealt again and again. */
+/** Two decks that are dealt many times. */
 export const DEALS_KIND: ScenarioKind<'deals'> = {
   ...KIND_OF_SIDES,
   kind: 'deals',

@@ -23,7 +23,7 @@ export interface CardsOfDeck {
   readonly outside: readonly DeckCard[];
 }
 
-/** Looks the cards of a deck up. `report` hears if they are too few for a hand. */
+/** Looks up the cards of a deck. `report` is called if they are too few for a hand. */
 export function cardsOfDeck(
   { entries, title }: Pick<Deck, 'entries' | 'title'>,
   index: CardIndex,
@@ -38,7 +38,7 @@ export function cardsOfDeck(
   return { cards, outside };
 }
 
-/** Looks a card of a deck up: first among the units. */
+/** Looks up a card of a deck, first among the units. */
 export function deckCard({ name, set, count, line }: Omit<DeckEntry, 'section'>, cards: CardIndex): DeckCard {
   const found = cards.find(name, set);
   if (found.ok) return { name: found.card.name, count, line, kind: 'unit', card: found.card };

@@ -40,7 +40,7 @@ const DUEL_VIEW: RunView<DuelCaseResult> = {
   notes: (facts) =>
     facts.settings.exact
       ? unsolvedSentences(facts)
-      : ['Simulated with rules of thumb for all choices: good play can differ much.'],
+      : ['Simulated with rules of thumb for all choices: good play could change the chances a lot.'],
   brief: {
     legend: 'Chances to win a duel; exact: both sides play as well as possible',
     bars: 'bars show the first unit',

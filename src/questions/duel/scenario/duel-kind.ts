@@ -106,6 +106,6 @@ export const DUEL_KIND: ScenarioKind<'duel'> = {
   })),
   settled: (duel) => duel,
   checker: () => new DuelChecker(),
-  // What is useless in one attack may matter in a later one.
+  // Something useless in one attack may matter in a later one.
   warnings: () => [],
 };

@@ -9,7 +9,7 @@ import type { PreparedDuel } from './duel-question.js';
 /** The kinds of assumptions about an attack that also apply to its duel. */
 const OF_DUEL: readonly Assumption['kind'][] = ['rules', 'stack', 'tokens', 'effect in force', 'boost', 'prices'];
 
-/** What a duel rests on: the rules, and what stacks and texts give the units in their first attacks. */
+/** The assumptions of a duel: the rules, and what stacks and texts give the units in their first attacks. */
 export function assumptionsOfDuel({ question, order }: PreparedDuel): Assumption[] {
   const units = order.first === 0 ? ([0, 1] as const) : ([1, 0] as const);
   const all = units.flatMap((unit) => {

@@ -57,7 +57,7 @@ export interface DuelResult {
   readonly simulated: SimulatedDuel | null;
   /** Whether both sides play by rules of thumb in the simulation. */
   readonly isHeuristic: boolean;
-  /** The p-value that simulation and exact odds agree; 1 if one of them is missing. */
+  /** The p-value for simulation and exact odds both being right; 1 if one of them is missing. */
   readonly agreement: number;
   readonly level: number;
 }

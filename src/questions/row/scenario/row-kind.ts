@@ -109,7 +109,7 @@ export const ROW_KIND: ScenarioKind<'row'> = {
   }),
   settled: (row) => ({ ...row, force: settledForce(row) }),
   checker: () => new RowChecker(),
-  // What is useless in one attack may matter in a later one.
+  // Something useless in one attack may matter in a later one.
   warnings: () => [],
 };
 

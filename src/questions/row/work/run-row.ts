@@ -37,7 +37,7 @@ export interface RowResult {
   readonly stages: readonly { readonly exact: RowStage; readonly simulated: SimulatedStage }[];
   readonly trials: number;
   readonly level: number;
-  /** The p-value that simulation and exact values agree. */
+  /** The p-value for simulation and exact values both being right. */
   readonly agreement: number;
 }
 

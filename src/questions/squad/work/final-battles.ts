@@ -33,7 +33,7 @@ export interface FinalList {
   /** Of `wins`. */
   readonly interval: Interval;
   readonly standing: ListStanding;
-  /** By how much the best one wins more often, at a level for all lists together; null for the best one. */
+  /** How much more often the best one wins, at a level for all lists together; null for the best one. */
   readonly behind: Behind | null;
 }
 
@@ -105,13 +105,13 @@ function endAlike({ simulated: { tally: one } }: BattleResult, { simulated: { ta
   return isSame(one.winners, other.winners) && isSame(one.lengths, other.lengths) && isSame(one.left, other.left);
 }
 
-/** By how much one list wins more often than another, on average over the opponents. */
+/** How much more often one list wins than another, on average over the opponents. */
 interface Behind {
   readonly estimate: number;
   readonly interval: Interval;
 }
 
-/** By how much the best list wins more often than another; both: the battles against each opponent, with the same dice. */
+/** How much more often the best list wins than another; `both`: the battles against each opponent, with the same dice. */
 function behindOf(best: readonly PairedEnds[], other: readonly PairedEnds[], side: 0 | 1, level: number): Behind {
   const differences = best.map((ends, i) => pairedDifference(ends, at(other, i), side, level));
   return {

@@ -37,7 +37,7 @@ export function battleOfList(
   return { ...rest, dark: side === 0 ? own : other, light: side === 0 ? other : own };
 }
 
-/** What a battle has to know of the units of a list. */
+/** What a battle needs to know about the units of a list. */
 function fightersOf({ candidates }: LegalLists, list: SquadList): QuestionUnit[] {
   return unitsOfList(candidates, list).map(({ unit, label, arena }) => ({ unit, label, arena }));
 }
@@ -50,7 +50,7 @@ export interface SquadPlace {
 }
 
 /**
- * In large attacks of a search, units other than the two fighters stand by or are left out. For 62 characters against three,
+ * In large attacks of a search, units other than the two fighters are passive or left out. For 62 characters against three,
  * four a list, that takes 42 seconds instead of 144, and ends with the same eight lists.
  */
 const SIMPLIFIED = { companyEdges: 10_000 };

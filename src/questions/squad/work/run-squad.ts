@@ -16,7 +16,7 @@ import { type SearchResult, searchLists } from './search-lists.js';
 /** The most candidates tried: each has to fight in some lists. */
 const MAX_CANDIDATES = 120;
 
-/** What lists are looked for, and how. */
+/** The lists to search for, and how. */
 interface SquadQuestion<One extends Candidate> {
   readonly battles: SquadBattles;
   readonly candidates: readonly One[];

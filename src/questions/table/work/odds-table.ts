@@ -38,7 +38,7 @@ export interface TableCell {
   readonly values: readonly TableValue[];
 }
 
-/** A quantity of a table; those of one series are adjacent. */
+/** A quantity of a table; the quantities of a series are adjacent. */
 interface TableColumn extends Pick<Quantity, 'name' | 'kind'> {
   /** The series that it belongs to, and its damage there; null if it was requested on its own. */
   readonly series: { readonly word: string; readonly damage: number } | null;
@@ -99,7 +99,7 @@ export async function oddsTable(
 
 const FORCE_OPTIONS = { attacker: 'force', defender: 'defender-force' } as const;
 
-/** An assumption without the amounts of Force that the table varies, each of which would make it a different one. */
+/** An assumption without the amounts of Force that the table varies, since each would make it a different one. */
 function withoutVaried(assumption: Assumption, axes: readonly TableAxis[]): Assumption {
   if (assumption.kind !== 'force') return assumption;
   const amount = (role: Role): number | null =>

@@ -42,10 +42,7 @@ function isDeadly(model: ModelSeeing<'counters'>, situation: Situation, unit: nu
   return isBroken || (isFragile === true && damage > 0);
 }
 
-/**
- * Whether an ability applies to such damage and can prevent any of it. A number that its player chooses never exceeds the
- * damage.
- */
+/** Whether an ability applies to such damage and can prevent any of it. A chosen number never exceeds the damage. */
 function hasUse({ guard, choice, bearer, value }: Prevention, { kind, amount }: DamageInstance): boolean {
   if (choice !== undefined && bearer === undefined) return value <= amount;
   return guard === undefined || (amount > guard.spared && (!guard.isOfAttack || kind === 'attack' || kind === 'overkill'));

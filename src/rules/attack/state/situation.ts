@@ -53,7 +53,7 @@ export interface Situation {
   /** The damage of the first attack, as far as Tenacity looks at it. */
   readonly firstDamage: number;
   /**
-   * Whether the attacker lacked Double Strike in its last attack although it can get it; only set if keywords depend on the
+   * Whether the attacker lacked Double Strike in its last attack although it can get it; only if keywords depend on the
    * defender.
    */
   readonly isLastStrike: boolean;
@@ -102,7 +102,7 @@ export interface Situation {
   /** The unit that Area Damage is rolled against. */
   readonly areaTarget: number | null;
   /**
-   * What is still to happen at the end of the attack, as indices of `AttackModel.endEffects`: the next one first, the others
+   * What is still to happen at the end of the attack, as indices of `AttackModel.endEffects`: the next first, the others
    * ascending.
    */
   readonly due: readonly number[];

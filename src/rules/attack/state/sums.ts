@@ -9,8 +9,8 @@ import { changed, numberOf, type Situation, sumOf } from './situation.js';
  * What only adds up in an attack, and up to where a rule reads it:
  *
  * - Force spent, and what is spent besides: read only to see whether something can be paid, which leaves
- *   out options and changes nothing else. So it is never in a core, and options that are too dear are left
- *   out afterwards;
+ *   out options and changes nothing else. So it is never in a core, and options that cost too much are
+ *   left out afterwards;
  * - counters: up to the last stage that reads 'counters', of units whose health is looked at;
  * - power for the next attack, and power lost: up to the last stage that reads 'power', of the attacking unit;
  * - Surge that a side keeps: never read.

@@ -45,8 +45,8 @@ function waitingEffects(model: AttackModel): Stage {
 }
 
 /**
- * The effects of a side, each in its own place; if their order is chosen, as many places as effects are possible, for whichever
- * is next.
+ * The effects of a side, each in its own place; if their order is chosen, as many places as effects are possible, for the next
+ * one.
  */
 function effectsOf(model: AttackModel, role: Role): (Stage | LoopStage)[] {
   const own = [...model.endEffects.keys()].filter((index) => model.endEffects[index]!.role === role);

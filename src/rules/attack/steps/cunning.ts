@@ -24,13 +24,13 @@ export function hiddenPrevention(model: AttackModel): Stage[] {
   });
 }
 
-/** The abilities of which only one can be used: all numbers of a choice, or a single ability. */
+/** The abilities that exclude each other: all numbers of a choice, or a single ability. */
 function numbersOfChoice({ preventions }: AttackModel, { unit, choice }: UnitAbility<Prevention>, index: number): number[] {
   if (choice === undefined) return [index];
   return [...preventions.keys()].filter((i) => preventions[i]?.unit === unit && preventions[i]?.choice === choice);
 }
 
-/** The choices among abilities of which only one can be used. */
+/** The choices among abilities that exclude each other. */
 function commitments(model: AttackModel, situation: Situation, numbers: readonly number[]): Choice[] {
   const uses = numbers.flatMap((index) => {
     const item = model.preventions[index]!;

@@ -149,8 +149,8 @@ function cheapest(changes: readonly DefenderChange[], open: readonly number[]): 
 }
 
 /**
- * Rule: Retaliate X (step 3; docs/keywords.md#retaliate): activated before the roll, one ability after the other, the most
- * expensive first as with boosts; among alternative numbers at most one.
+ * Rule: Retaliate X (step 3; docs/keywords.md#retaliate): activated before the roll, one ability at a time, the most expensive
+ * first as with boosts; among alternative numbers at most one.
  */
 function retaliation(model: AttackModel): Stage[] {
   const { retaliates, encounter } = model;
@@ -166,7 +166,7 @@ function retaliation(model: AttackModel): Stage[] {
   });
 }
 
-/** The choices among abilities of which only one can be used, free ones first. */
+/** The choices among abilities that exclude each other, free ones first. */
 function retaliations(model: AttackModel, situation: Situation, numbers: readonly number[]): Choice[] {
   const uses = numbers.flatMap((index) => retaliationBy(model, situation, index));
   if (uses.length === 0) return [];
@@ -236,7 +236,7 @@ interface BoostMoment {
 /**
  * Rule: boosts (step 3; docs/card-texts.md#boosts). Ruling: activated boosts are chosen once the defender is decided and
  * Retaliate activated, one by one, first those of the side with the first chance, the most expensive of a side first: between
- * two ways to the same value it skips the dear one. A player who always pays uses them in order.
+ * two ways to the same value it skips the expensive one. A player who always pays uses them in order.
  */
 function boosts(model: AttackModel, moment: BoostMoment): Stage[] {
   return model.order.flatMap((role) => boostsOf(model, role, moment));
@@ -280,7 +280,7 @@ function boostStage(
 
 /**
  * Rule: attacks that end early (step 2; docs/card-texts.md#attacks). Ruling: settled before anything else that the attack
- * triggers, one text after the other.
+ * triggers, one text at a time.
  */
 function earlyEnds(model: AttackModel): Stage[] {
   const most = model.units.reduce((sum, { attackEnds = [] }) => Math.max(sum, attackEnds.length), 0);

@@ -104,8 +104,8 @@ function withPending(model: AttackModel, situation: Situation, { source, target 
 }
 
 /**
- * Rule: Area Damage X (step 12; docs/keywords.md#area-damage): once for each discarded unit among the target and Overkill's
- * second unit.
+ * Rule: Area Damage X (step 12; docs/keywords.md#area-damage): once if the target, and once if Overkill's second unit, is
+ * discarded.
  */
 export function areaDamageStages(model: AttackModel): (Stage | LoopStage)[] {
   const { areaDamage: dice, overkill } = model.attackerTerms;

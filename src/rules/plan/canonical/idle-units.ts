@@ -138,8 +138,8 @@ interface PlanOfUnits {
 }
 
 /**
- * The plan without units that can neither do nor suffer anything in the attack, so that attacks that differ only in those share
- * a plan.
+ * The plan without units that can neither do nor suffer anything in the attack, so that attacks differing only in those share a
+ * plan.
  */
 export function withoutIdleUnits(plan: AttackPlan): PlanOfUnits {
   const { encounter } = plan;

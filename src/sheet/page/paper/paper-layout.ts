@@ -57,16 +57,13 @@ export const ROW_GAP = 0.9;
 export const LINE_HEIGHT = 1.25;
 const RULE = 0.75;
 
-/**
- * The mean width of a character in em in the widest of the usual typefaces (Verdana, DejaVu Sans): in numbers, bold type,
- * prose.
- */
+/** The mean width of a character in em in the widest of the usual typefaces (Verdana, DejaVu Sans): in numbers, bold, prose. */
 const DIGIT = 0.64;
 const BOLD = 0.72;
 const PROSE = 0.6;
 /** Characters of numbers that are not as wide as digits. */
 const SIGNS: Readonly<Record<string, number>> = { '.': 0.32, '-': 0.37, '<': 0.84, '>': 0.84, '~': 0.84 };
-/** From here on, scripts have characters as wide as they are high. */
+/** From this code point, characters are as wide as they are high. */
 const FIRST_WIDE = 0x2e80;
 
 const POINTS_A_MM = 72 / 25.4;
@@ -186,10 +183,7 @@ function columnWidth({ head, value }: PaperTable['columns'][number]): number {
   return Math.max(numberWidth(value), ...head.map((line) => textWidth(line, BOLD))) + 2 * CELL_PADDING;
 }
 
-/**
- * The columns of a table in as few parts of a given width in em as possible, about equally many in each; at least one column
- * per part.
- */
+/** The columns of a table in as few parts of a given width in em as possible, about equally many in each, at least one. */
 function partsOf(table: PaperTable, width: number): number[][] {
   const widths = table.columns.map(columnWidth);
   const space = width - rowHeadWidth(table);

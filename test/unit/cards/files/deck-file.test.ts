@@ -136,7 +136,7 @@ describe('a deck in text', () => {
     );
   });
 
-  it('has sections with and without a colon, of which some lie beside the deck', () => {
+  it('has sections with and without a colon, some of them beside the deck', () => {
     const text = '4 Yib\n**Sideboard**\n1 Zap\n## Resource\n1 Mine\nBattle cards\n2 Gleep\nOutside the game:\n1 Zorblax';
     expect(entries(text).map(([section, , name]) => [section, name])).toEqual([
       ['Deck', 'Yib'],

@@ -158,7 +158,7 @@ describe('a version', () => {
   });
 
   it.each([
-    ['of which the file has no other letter', ['Zorblax B', 'Zorblax Gleep A']],
+    ['that has no other letter in the file', ['Zorblax B', 'Zorblax Gleep A']],
     ['beside a Roman numeral of the same name', ['Zorblax Mark I', 'Zorblax Mark II', 'Zorblax Mark V']],
     ['of the same letter twice', ['Zorblax B', 'Zorblax (B)']],
   ])('is not a letter at the end of a name %s', (_, names) => {

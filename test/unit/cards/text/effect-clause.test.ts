@@ -11,7 +11,7 @@ function read(clause: string): string[] | null {
   return readEffectClause(named)?.effects.map(formatEffect) ?? null;
 }
 
-describe('a clause of which nobody knows what it gives', () => {
+describe('a clause that nobody can interpret', () => {
   it.each([
     'Zorblax gets "Zap it."',
     'Each of your Gleeps gets +1 power as long as it is unique.',

@@ -67,7 +67,7 @@ describe('parts of a clause about a turn, which are played in another way', () =
     expect(parts('Zorblax gets Fury 2 when attacking a unit.')).toEqual([]);
   });
 
-  it('is a choice of which both are in force', () => {
+  it('is a choice with both options in force', () => {
     const start = 'When the battle phase starts, choose one:';
     expect(parts(`${start} Zorblax gets Area Damage 2 until end of turn.`)).toEqual(['1.1 triggered, choice: battle']);
     expect(parts(`${start} Zorblax gets +2 power until end of turn.`)).toEqual(['1.1 triggered, choice: row, battle']);

@@ -8,7 +8,7 @@ import { formatAbility, parseAbility } from '../../../../src/rules/keywords/form
 
 const ZORBLAX = { name: 'Zorblax (A)', subtypes: ['Gleep'], arenas: ['space', 'ground'] } as const;
 
-/** What a clause of a card named Zorblax gives; null if it is not played, and so is named in every fight. */
+/** What a clause of a card named Zorblax gives; null if it is not played, and is therefore named in every fight. */
 function played(text: string): readonly string[] | null {
   const clauses = readClauses(text, ZORBLAX);
   const unplayed = clauses.filter((clause) => clause.kind === 'unmodelled');

@@ -43,7 +43,7 @@ describe('the Force of a side', () => {
     expect(solvedDuel(duelOf([unit(3), unit(3, evade(2, 3))], { context })).graph.neverShort).toEqual([true, true]);
   });
 
-  it('is counted if something is too dear for what its attack was explored with', () => {
+  it('is counted if something costs more than its attack was explored with', () => {
     expect(satedWith(evade(2, 1), evade(2, 60))).toEqual([true, false]);
   });
 

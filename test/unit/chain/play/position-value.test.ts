@@ -41,7 +41,7 @@ const UNITS = [
 ];
 const BATTLE: Battle = battleOf(UNITS, [...UNITS].reverse(), { turns: 6 });
 
-/** Units of which one in another arena can be discarded for them. */
+/** Units for which one in another arena can be discarded. */
 const SAVER = effectOf('it gets prevention of all damage to one of your character units for its discard by activation');
 const SAVED = [UNITS[0] as (typeof UNITS)[0], fighter(2, 2, { speed: 20, arenas: ['space'], effects: [SAVER] })];
 

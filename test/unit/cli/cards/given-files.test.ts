@@ -6,7 +6,7 @@ import { UNWATCHED } from '../../../../src/simulate/watch.js';
 import { folderOfTest } from '../../../support/folders.js';
 import { bytesOf, row } from '../../cards/set-rows.js';
 
-it('whoever watches files and folders being read hears of every file', async () => {
+it('the watch of files and folders being read gets every file', async () => {
   const folder = folderOfTest();
   const within = (name: string): string => path.join(folder, name);
   mkdirSync(within('sets'));

@@ -18,7 +18,7 @@ describe('the time left', () => {
     expect(meterOf({ total: 1000, parts: 1 }).meter.secondsLeft).toBeNull();
   });
 
-  it('is not known of work of which nothing is counted, as of a duel that is only solved', () => {
+  it('is not known for work that counts nothing, such as a duel that is only solved', () => {
     const { meter, pass } = meterOf({ total: 0, parts: 1 });
     pass(5, () => meter.on({ doing: 'following duel', done: 5, total: 10 }));
     expect(meter.secondsLeft).toBeNull();
@@ -78,7 +78,7 @@ describe('the time left before anything is counted', () => {
 
   it.each([
     ['an attack, which is solved then', [half('exploring attack')], 10 * 1.3],
-    ['a stage of which nothing is done', [DOING], 15 * 1.5],
+    ['a stage with nothing done', [DOING], 15 * 1.5],
     ['a battle, whose first positions take most of the time', [half('solving battle')], 5 * Math.SQRT2],
     ['a stage that explores nothing', [half('solving attack')], 10],
     ['a duel whose values are not known', [half('following duel')], 5 * Math.SQRT2 * 1.4 * 1.5],

@@ -19,7 +19,7 @@ const KNOWN = { most: 0, isKnown: true, answer: null };
 /** Pairs in each tenth of a second of work that gets faster and faster for four seconds. */
 const FASTER = Array.from({ length: 120 }, (_, i) => 0.01 * 1.12 ** Math.min(i, 40));
 
-/** A meter of work of which so much was done in so many seconds. */
+/** A meter of work with an amount done in a number of seconds. */
 function meterOf(work: CountedWork, done: number, seconds: number): Meter {
   let time = 0;
   const meter = new Meter(work, () => time);
@@ -62,7 +62,7 @@ describe('progressLine', () => {
 });
 
 describe('progress on a terminal', () => {
-  /** The lines that are shown for work of 100 pairs, so many of which are done in each tenth of a second. */
+  /** The lines shown for work of 100 pairs, with a number done in each tenth of a second. */
   const linesOf = (paces: readonly number[]): string[] => {
     const { written, pass, progress } = opened({ ...PAIRS, total: 100, parts: 10 });
     for (const pairs of paces) {

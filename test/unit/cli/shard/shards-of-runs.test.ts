@@ -133,7 +133,7 @@ describe('shards', () => {
         expect(await merge('parts')).toContain('the part is damaged');
       }
       await writtenBy([...run(['attacks'], 'parts'), '--shard', '2/2', '--seed', '2']);
-      expect(await merge('parts')).toContain('this part is not of the same question, program and number of shards as');
+      expect(await merge('parts')).toContain('differ in question, program or number of shards');
     });
 
     it('are refused if another version of the program has made them, all of them alike', async () => {
@@ -155,7 +155,7 @@ describe('shards', () => {
       await runShards(['attacks'], [1], 1);
       const [part] = readdirSync(within('parts'));
       forge(path.join(within('parts'), part as string), 0, (text) => text.replace('3..6', '3..7'));
-      expect(await merge('parts')).toContain('the parts are of another question');
+      expect(await merge('parts')).toContain('the parts answer another question');
     });
 
     it('ask for the catalogue that the shards had, which they name alone', async () => {

@@ -190,7 +190,7 @@ describe('a checkpoint', () => {
   it.each([
     [9, 0],
     [10, 1],
-  ])('of which %i lines are damaged is known by one of the first ten', (damaged, refusals) => {
+  ])('with %i damaged lines is recognised by one of the first ten', (damaged, refusals) => {
     const file = checkpointFile();
     writeFileSync(file, `${'zap\n'.repeat(damaged)}${'0'.repeat(16)} judge a`);
     expect(opened(file).refused).toHaveLength(refusals);

@@ -21,10 +21,7 @@ function sixths(numerator: bigint): Payoff {
   return { numerator, denominator: 6n };
 }
 
-/**
- * A solved attack of which only the value is known, in sixths, and the value if one player is
- * greedy.
- */
+/** A solved attack with only its value known, in sixths, and the value if one player is greedy. */
 function solved(plan: AttackPlan, worth: bigint, ifGreedy: Readonly<Partial<Record<Role, bigint>>> = {}, isHeuristic = false) {
   const asked: Role[] = [];
   const weighed = function* (part: bigint): Slices<Payoff> {

@@ -99,7 +99,7 @@ describe('what shards have kept', () => {
   });
 
   it.each([
-    ['of which all battles are fought', { trials: 100 }],
+    ['whose battles are all fought', { trials: 100 }],
     ['whose battles end early', { trials: 3000, targetError: 0.05 }],
   ])('of a battle %s leaves no battle to be fought', async (_, asked) => {
     const unit = (label: string, power: number): QuestionUnit => ({

@@ -49,8 +49,8 @@ describe('damage that no attack does', () => {
 
   it('goes with nothing that only attacks have, and needs an amount', () => {
     expect(problemsOf({ damage: '4', power: '5', attacks: '2', mode: 'bombard' })).toEqual([
-      '--power: --power does not go with --damage, which no attack does',
-      '--attacks: --attacks does not go with --damage, which no attack does',
+      '--power: --power does not go with --damage, which does not come from an attack',
+      '--attacks: --attacks does not go with --damage, which does not come from an attack',
       '--mode: damage that no attack does needs the mode normal, not bombard',
     ]);
     expect(problemsOf({ damage: '4', by: 'attack' })).toEqual([`--by: ${mustBe('dice or points', 'attack')}`]);

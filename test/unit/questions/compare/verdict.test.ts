@@ -38,7 +38,7 @@ describe('The verdict of a comparison', () => {
   });
 
   it('says about two units what they do to each other', async () => {
-    expect(await answer([2, 3])).toMatch(/^B discards A in 50\.00% of its attacks, A discards B in 25\.00% of its attacks\. /);
+    expect(await answer([2, 3])).toMatch(/^B discards A in 50\.00% of its attacks; A discards B in 25\.00% of its attacks\. /);
   });
 
   it('does not tell simulated units apart that chance may have put in their order', async () => {
@@ -85,8 +85,8 @@ describe('The verdict of a comparison', () => {
     writeFileSync(file, unit('A', 2));
     const other = (await printedBy(['compare', '--units', file, '--against-units', one])).replace(/\s+/g, ' ');
     expect([text, other.replaceAll('C ', 'B ')].map((each) => each.split('. ')[0])).toEqual([
-      'B discards A in 50.00% of its attacks, A discards B in 25.00% of its attacks',
-      'B discards A in 50.00% of its attacks, A discards B in 25.00% of its attacks',
+      'B discards A in 50.00% of its attacks; A discards B in 25.00% of its attacks',
+      'B discards A in 50.00% of its attacks; A discards B in 25.00% of its attacks',
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('The verdict of a comparison', () => {
     expect(text).toMatch(/^Of your 2 units, B .* Next: A, 25\.00%\. Of their 2 units, B /);
   });
 
-  /** Three units of which one is simulated. */
+  /** Three units, one of them simulated. */
   const compared = (by: string) => {
     const places = [null, null, [0.2, 0.4] as const].map((interval, i) => ({
       place: i + 1,

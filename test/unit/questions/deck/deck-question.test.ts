@@ -61,10 +61,10 @@ describe('odds deck', () => {
       [null, 'A deck has at least 12 Character units; this one has 5.'],
       [null, 'A deck has cards of one side and neutral ones; this one has 9 of the Dark Side and 3 of the Light Side.'],
       [1, 'A deck has at most 4 copies of a card; this one has 5 of Sandtrooper.'],
-      [1, 'Sandtrooper is of the set ANH, which Standard does not have.'],
-      [3, 'Rebel Squad is of the set ANH, which Standard does not have.'],
-      [4, "Vader's Grip is of the set ANH, which Standard does not have."],
-      [6, 'Darth Vader (D) is of the set BOY, which Standard does not have.'],
+      [1, 'Sandtrooper is from the set ANH, which is not in Standard.'],
+      [3, 'Rebel Squad is from the set ANH, which is not in Standard.'],
+      [4, "Vader's Grip is from the set ANH, which is not in Standard."],
+      [6, 'Darth Vader (D) is from the set BOY, which is not in Standard.'],
       [2, expect.stringContaining('Darth Moul (B)')],
     ]);
     expect(problems.at(-1)?.hint).toContain('Darth Maul (B)');
@@ -82,7 +82,7 @@ describe('odds deck', () => {
     expect(lines.find((line) => line.startsWith('cards of sets'))?.length).toBeLessThanOrEqual(80);
   });
 
-  it('counts a card in any section but the deck as beside it, of which a Resource makes 59 cards enough', async () => {
+  it('counts a card in any section but the deck as beside it; a Resource there makes 59 cards enough', async () => {
     const text = await answered('sections.txt');
     expect(text).toMatchObject({ cards: 7, beside: 2 });
     expect(text.problems.map(({ message }) => message)).toEqual(
@@ -165,7 +165,7 @@ describe('odds deck', () => {
   });
 
   it('refuses a deck without a hand, and cards that it does not have', async () => {
-    expect(await refused('few.txt')).toContain('must be a deck of 7 cards or more, not of 3');
+    expect(await refused('few.txt')).toContain('a first hand takes 7 cards, and this deck has 3');
     const refusal = await refused('walkers.txt --card Sandtroper --card "Darth Vader" --card "Darth Vader" --turn 0');
     expect(refusal).toContain('did you mean "Sandtrooper"?');
     expect(refusal).toContain('"Darth Vader" is given twice');

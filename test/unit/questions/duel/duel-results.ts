@@ -27,7 +27,7 @@ export const EVADING: readonly [Unit, Unit] = [
   fighter(5, 4, { name: 'Beta', abilities: [{ keyword: 'Evade', value: 1, cost: 3 }] }),
 ];
 
-/** Two units of which the second takes the first with it. */
+/** Two units; the second takes the first with it. */
 export const RETALIATING: readonly [Unit, Unit] = [
   fighter(6, 1),
   fighter(6, 1, { abilities: [{ keyword: 'Retaliate', value: 6, cost: 0 }] }),

@@ -159,7 +159,7 @@ describe('how a duel was calculated', () => {
 
   it('is rules of thumb if it is not solved', async () => {
     expect(duelSheet(await answerOf(EVADING, {}, { exact: false, trials: 50 })).notes).toEqual([
-      { text: 'Simulated with rules of thumb for all choices: good play can differ much.', isLimit: true },
+      { text: 'Simulated with rules of thumb for all choices: good play could change the chances a lot.', isLimit: true },
       { text: '50 simulated duels, seed 1.' },
     ]);
   });

@@ -82,8 +82,8 @@ describe('odds attack --try', () => {
   --try equipment --roll 6,5 | --try ranks cards, and cannot be combined with --roll
   --try equipment --attacker-equipment Lightsaberr | no card is called "Lightsaberr"
   --try equipment --no-exact | --try needs exact chances, and --no-exact leaves them out
-  --try-for defender | --try-for has a meaning only with --try
-  --csv | --csv has a meaning only with --try
+  --try-for defender | --try-for only works with --try
+  --csv | --csv only works with --try
     `),
   )('refuses %s', async (options, message) => {
     expect(await refusalOf(['attack', ...LUKE, ...options.split(' ')])).toContain(message);
@@ -118,7 +118,7 @@ describe('odds duel --try', () => {
   --try cards | Battle cards are played in attacks, not in duels
   --try locations | Locations are played in attacks, not in duels
   --try equipment --trace | --try ranks cards, and cannot be combined with --trace
-  --csv | --csv has a meaning only with --try
+  --csv | --csv only works with --try
     `),
   )('refuses %s', async (options, message) => {
     expect(await refusalOf(['duel', ...LUKE, ...options.split(' ')])).toContain(message);
@@ -142,7 +142,7 @@ describe('odds compare --try', () => {
   --try cards | Battle cards are played in attacks, not in comparisons
   --try equipment --duel | --try ranks cards, and cannot be combined with --duel
   --try equipment --shard 1/2 --out parts | --try ranks cards, and cannot be combined with --shard
-  --try-from my.dek | --try-from has a meaning only with --try
+  --try-from my.dek | --try-from only works with --try
     `),
   )('refuses %s', async (options, message) => {
     expect(await refusalOf(['compare', ...UNITS, ...options.split(' ')])).toContain(message);

@@ -12,7 +12,7 @@ const FEW = ['--deals', '24', '--setup-points', '12', '--quiet'];
 
 const folder = folderOfTests();
 const VADERS = ['2 Darth Vader (D)', '1 Darth Vader (A)'];
-/** Small decks, of which less has to be read. */
+/** Small decks, which are quicker to read. */
 const DARK = deckOf('dark', ['4 TIE Fighter DS-61-9', '3 Sandtrooper', ...VADERS, '2 Blaster Barrage']);
 const LIGHT = deckOf('light', ['4 X-Wing Red Two', '3 Rebel Squad', '2 Luke Skywalker (F)', '2 Plan of Attack']);
 

@@ -20,7 +20,7 @@ async function searched(
 
 const RESULTS = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 40 });
 
-describe('The least change', () => {
+describe('The smallest change', () => {
   it('is the nearest value, and the larger of two', async () => {
     expect((await searched([60, 0, 0, 60], 1, leastChange))[0]).toBe(0);
     expect((await searched([60, 0, 60], 1, leastChange))[0]).toBe(2);

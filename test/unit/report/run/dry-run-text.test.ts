@@ -20,7 +20,7 @@ describe('the text of a dry run', () => {
         'a-scenario-with-a-l…  10,000    1,926  281,474,976,710,656  542,120,805,144,723,456  11,574 days  1,300 MB',
         'all                   10,004    1,929                       542,120,805,147,723,456  11,574 days  1,300 MB',
         '',
-        'Trials of a case; cases with the same attack are simulated once.',
+        'Trials are per case; cases with the same attack are simulated once.',
         'Time and memory are estimates for this machine with 2 worker threads, from a',
         '  sample of the attacks.',
         'Nothing was run or written.',

@@ -75,7 +75,7 @@ describe('the verdict of a run', () => {
         open.add({ mean: exact(power), discard: exact(power >= health ? 0.6 : 0.4) });
     }
     expect(open.verdict()?.sentences[0]).toBe(
-      'The discard is more likely than not from power 1 on in 1 of 7 cases, from 4 on in at least half, never in 1.',
+      'The discard is more likely than not at power 1 to 6 in 1 of 7 cases, at power 4 or more in at least half, never in 1.',
     );
   });
 
@@ -225,7 +225,7 @@ describe('the verdict of a run', () => {
     expect(buy('attacker.equipment', [0, 1, 4], [2, 2, 2])).toBe('Equipment changes nothing in any case.');
   });
 
-  it('lists the cases of which no single list has all', () => {
+  it('lists cases that no single list covers', () => {
     const vary = [
       { path: 'objective', values: ['mean-damage', 'discard-chance'] },
       { path: 'force.defender', values: [1, 4] },

@@ -48,7 +48,12 @@ describe('the units that a text names', () => {
     ['a unit of one arena', { words: ['multi-arena'] }, { arenas: ['ground'] }, false],
     ['a cheap unit', { limits: [{ of: 'cost', isMost: true, bound: 4 }] }, { cost: 4 }, true],
     ['a cheap unit, where it costs more', { limits: [{ of: 'cost', isMost: true, bound: 4 }] }, { cost: 5 }, false],
-    ['a dear unit, where its cost is not known', { limits: [{ of: 'cost', isMost: false, bound: 4 }] }, { cost: null }, false],
+    [
+      'an expensive unit, where its cost is not known',
+      { limits: [{ of: 'cost', isMost: false, bound: 4 }] },
+      { cost: null },
+      false,
+    ],
     ['a slow unit', { limits: [{ of: 'speed', isMost: true, bound: 30 }] }, { speed: 30 }, true],
     ['a strong unit', { limits: [{ of: 'power', isMost: false, bound: 3 }] }, { power: 3, powerChange: -2 }, true],
     ['a weak unit, where it is strong', { limits: [{ of: 'power', isMost: true, bound: 3 }] }, { power: 4 }, false],

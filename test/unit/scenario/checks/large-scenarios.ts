@@ -12,7 +12,7 @@ vary:
 const UNIT = `{ keywords: [${new Array(30).fill('Pay 99 Force -> Evade 1').join(', ')}] }`;
 const UNITS = `[${new Array(8).fill(UNIT).join(', ')}]`;
 
-/** 990 cases for each attacking Force, of 18 units, 16 of which have 30 costs that nobody can pay. */
+/** 990 cases for each attacking Force, of 18 units; 16 have 30 costs that nobody can pay. */
 export const manyCosts = (force: number): string => `${PLAIN}others: { attacker: ${UNITS}, defender: ${UNITS} }
 vary:
   attacker.power: 1..10

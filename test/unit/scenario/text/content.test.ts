@@ -213,7 +213,7 @@ level: 2
   it('include missing fields, at the mapping in which they are missing', () => {
     expect(problemsIn('question: x\n')).toEqual([
       '1:1: format: needs format 1\n  hint: write "format: 1"',
-      '1:1: experiment: needs the experiment attack, duel, battle or deals',
+      '1:1: experiment: needs an experiment (attack, duel, battle or deals)',
       '1:1: attacker: needs a unit (the name of a card, or its power, health and keywords)',
       '1:1: defender: needs a unit (the name of a card, or its power, health and keywords)',
     ]);

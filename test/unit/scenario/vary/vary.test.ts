@@ -126,11 +126,11 @@ it('vary without paths gives one case, base', () => {
 describe('a path of vary', () => {
   it.each([
     ['attacker.Armour: [true]', 'did you mean "attacker.Armor"?'],
-    ['power: [1]', 'such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all'],
+    ['power: [1]', 'for example: attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all'],
     ['attacker.power.x: [1]', 'did you mean "attacker.power"?'],
     ['attacker.card: [X]', 'vary the whole unit, by the names of cards: attacker: [Darth Maul (A), Darth Maul (B)]'],
     ['others: [{}]', 'vary others.attacker or others.defender'],
-    ['others.both: [[]]', 'such as attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all'],
+    ['others.both: [[]]', 'for example: attacker.power, defender.Armor or rules.armorNeeds; docs/scenario-format.md lists all'],
     ['trials: [1]', 'trials applies to the whole file'],
     ['seed: 1..9', 'seed applies to the whole file'],
     ['force: [{}]', 'vary force.attacker or force.defender'],
@@ -211,7 +211,7 @@ describe('a path into the further units', () => {
   it.each(['others.defender[0].Fliegen', 'attacker.Fliegen', 'rules.whatever'])(
     'is not guessed at where the last word is near to nothing: %s',
     (path) => {
-      expect(problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`)[0]).toContain('hint: such as attacker.power');
+      expect(problemsIn(`${OTHERS}vary:\n  ${path}: [1]\n`)[0]).toContain('hint: for example: attacker.power');
     },
   );
 

@@ -29,7 +29,7 @@ describe('a report', () => {
     expect(textIn(byId(document, 'assumptions'))).toBe(`Force: none for ${SHOWN}.`);
   });
 
-  it('says what it is, and of which program', () => {
+  it('says what it is, and from which program', () => {
     expect(textIn(all('p')[0] as Element)).toBe('swtcg-odds 1.2.3 · duel');
     expect(textIn(byId(document, 'repeat'))).toContain('swtcg-odds 1.2.3');
   });

@@ -46,14 +46,14 @@ describe('the sentences on the assumptions of an attack', () => {
   it('name the counters at which texts look, and say if there are none', () => {
     const attacker = { name: 'A', power: 2, effects: ['it gets +1 power for each mastery counter on it'] };
     const none = assumptions({ attacker, defender: {} });
-    expect(none).toMatch(/^Mastery counters, at which texts look: none\.$/m);
+    expect(none).toMatch(/^Mastery counters that texts count: none\.$/m);
     const some = assumptions({ attacker: { ...attacker, tokens: ['mastery', 'mastery'] }, defender: { tokens: ['mastery'] } });
-    expect(some).toMatch(/^Mastery counters, at which texts look: 2 on A and 1 on a unit without a name\.$/m);
+    expect(some).toMatch(/^Mastery counters that texts count: 2 on A and 1 on a unit without a name\.$/m);
     const noted = assumptions({
       attacker: { power: 2, effects: ['it gets Fury 1 for each note counter on it'] },
       defender: {},
     });
-    expect(noted).toMatch(/^Notes of what the attack does not show, at which texts look: none\.$/m);
+    expect(noted).toMatch(/^Note counters \(for what the attack does not show\) that texts count: none\.$/m);
     expect(assumptions({ attacker: { power: 2, tokens: ['mastery'] }, defender: {} })).not.toContain('counters');
   });
 
@@ -252,7 +252,7 @@ describe('the sentences on the assumptions of advice on dice at the table', () =
 
   it('say that what Cunning has chosen before the roll is taken as solved', () => {
     expect(atTable(['Cunning'], ['Evade 1'])).toEqual([
-      'Cunning: the prevention chosen before the roll is taken as solved, or as the payment policy has it.',
+      'Cunning: prevention is chosen before the roll, optimally or by the payment policy.',
     ]);
   });
 
@@ -271,7 +271,7 @@ describe('the sentences on the assumptions of several attacks', () => {
     ] as const;
     expect(sharedSentences(shared)).toEqual([
       'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',
-      'In some cases: Cunning: the number of dice for Lucky, chosen before the roll, is taken as solved.',
+      'In some cases: Cunning: the number of dice for Lucky is chosen before the roll, optimally.',
     ]);
   });
 

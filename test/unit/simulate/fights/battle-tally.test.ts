@@ -22,7 +22,7 @@ describe('the tally of battles', () => {
     const { units, fights } = tallyOf(0, 200);
     expect(at(units, 0).opening).toEqual([0, fights, 0]);
     expect(at(units, 0).openingForce).toEqual([0, fights, 0]);
-    // It attacks if it still stands and the other does: nobody else is there to be attacked.
+    // It attacks if both are still in play: nobody else is there to be attacked.
     const [second, third] = [at(units, 1), at(units, 2)];
     expect(second.opening).toEqual([fights - at(second.gone, 0), 0, 0]);
     expect(at(third.opening, 0)).toBeGreaterThan(0);

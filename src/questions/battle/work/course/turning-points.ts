@@ -4,14 +4,14 @@ import { estimateProportion, type ProportionEstimate } from '../../../../statist
 import { battleOf } from '../battle-question.js';
 import type { BattleResult } from '../run-battle.js';
 
-/** The turn after which it matters most for a side whether one of its units still stands. */
+/** The turn after which it matters most for a side whether one of its units is still in play. */
 export interface TurningPoint {
   readonly slot: number;
   readonly turn: number;
   /** The share of battles that go on after the turn. */
   readonly open: number;
   readonly stands: number;
-  /** The win chance of the unit's side if the battle goes on and the unit stands, and if it does not stand. */
+  /** The win chance of the unit's side if the battle goes on and the unit is in play, and if it is gone. */
   readonly ifStanding: ProportionEstimate;
   readonly ifGone: ProportionEstimate;
   /** The difference between the two, times `open`. */

@@ -35,7 +35,7 @@ export type DealsYield = DealsTally | PairsTally;
 
 const MAX_KEPT_SERIES = 2;
 
-/** Plays the deals of tasks on the calling thread, with the attacks in `parts`. `onBattles` hears of each deal or pair. */
+/** Plays the deals of tasks on the calling thread, with the attacks in `parts`. `onBattles` is called for each deal or pair. */
 export function dealHandler(parts: PartCache): (task: DealsWork, onBattles: OnProgress) => Promise<DealsYield> {
   const players = new Map<number, DealPlayer>();
   const pairs = new Map<number, PairPlayer>();

@@ -68,7 +68,7 @@ export interface PairsTally {
   readonly bySwap: readonly PairCounts[];
 }
 
-/** Deals with and without each of some swaps, in slices. `onPairs` hears of each pair. */
+/** Deals with and without each of some swaps, in slices. `onPairs` is called for each pair. */
 export function* simulatePairs(
   player: PairPlayer,
   swaps: readonly number[],

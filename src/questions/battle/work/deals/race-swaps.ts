@@ -27,10 +27,7 @@ export interface SwapsSettings {
   readonly level: number;
 }
 
-/**
- * The result of a race for a swap: it changes the win chance, or changes it by less than half a point; null after too few
- * deals.
- */
+/** The result of a race for a swap: it changes the win chance, or changes it by less than half a point; null if undecided. */
 type SwapClaim = 'better' | 'worse' | 'same' | null;
 
 export interface RacedSwap {
@@ -114,7 +111,7 @@ interface Race {
 }
 
 /**
- * Looks at the swaps again and again. The two kinds of claims share the level, which Holm's method holds over all swaps. The
+ * Looks at the swaps repeatedly. The two kinds of claims share the level, which Holm's method holds over all swaps. The
  * p-values of a bet may be read after any deal, and the smallest counts (docs/method.md#paired-bets).
  */
 async function race(deals: SwapDeals, question: SwapsQuestion, settings: SwapsSettings, watch: Watch): Promise<Race> {

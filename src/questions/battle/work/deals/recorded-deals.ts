@@ -3,7 +3,7 @@ import type { WorkKey, WorkRecord } from '../../../../experiment/work/work-recor
 import type { Watch } from '../../../../simulate/watch.js';
 import type { BattleRunner, BattleWork } from '../battle-runner.js';
 
-/** A runner that keeps the results of deals; `watch` hears of those already known. */
+/** A runner that keeps the results of deals; `watch` is called for those already known. */
 export function recordedDeals(runner: BattleRunner, record: WorkRecord, watch: Pick<Watch, 'skip'>): BattleRunner {
   const digests = new WeakMap<object, string>();
   const digestOf = (asked: object): string => {

@@ -39,7 +39,7 @@ export async function adaptedBattles(
     const from = transferredValue(known, battleOf(base), battleOf(question), true);
     if (from === null) return (await settledBattle(question, settings, fights, watch)).series;
     const toLearn = settled.isTooLarge ? null : playsToLearn(question);
-    // Whatever a value is, the mean luck it measures is 0.
+    // The mean luck is 0, whatever the value.
     if (toLearn === null) return fights.series(settled.plays, from);
     const { plays, judge } = await adaptedPlay({ question, fights }, toLearn, from, watch);
     return fights.series(plays, judge);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEffects, readings } from '../../../../support/readings.js';
 
-describe('two conditions of which one is enough', () => {
+describe('two conditions, either of which is enough', () => {
   it.each(
     readings(`
       As long as you have a Zee or your opponent has a Quux, this unit gets +2 power.

@@ -78,7 +78,7 @@ describe('a deck as a side of odds battle', () => {
     expect(dark.words).toEqual(['Darth Vader (C)', '2x TIE Interceptor']);
     expect(dark.note).toContain('Dark Side: 3 of the 6 units in my.dek, 11 of 12 build points.');
     expect((await request({ dark: ['my.dek'], light: ['Yoda (K)'] })).dark.note).toContain('of 30 build points');
-    expect(dark.note).toMatch(/ No units, and left out: 2 Locations\.$/);
+    expect(dark.note).toMatch(/ Left out, since they are not units: 2 Locations\.$/);
     const rules = { dark: ['my.dek'], light: ['Yoda (K)'], rules: 'idc,setupPoints=12' };
     expect((await request(rules)).dark.note).toContain('11 of 12 build points.');
     expect((await request({ ...rules, points: '5' })).dark.note).toContain('of 5 build points.');

@@ -23,7 +23,7 @@ it('a run of battles compares cases with the first one, on a terminal and in a p
   power    wins    wins    wins  than first  turns
       4  65.39%  29.69%   4.92%           -    2.4  █████████████▏
       5  83.15%  15.34%   1.50%  +24.0 ±8.7    2.2  ████████████████▋
-  More than first: points of win chance, by battles with the same dice.
+  More than first: points of win chance, in battles with the same dice.
   varied/report.html
 
 Chances to win a battle, exact where it is solved, otherwise simulated; bars
@@ -38,7 +38,7 @@ The Dark Side is ahead in both cases: the Dark Side wins 65.4 to 83.2%, the Ligh
 |                     4 |    65.39% |     29.69% |       4.92% |                     - |        2.4 |
 |                     5 |    83.15% |     15.34% |       1.50% |            +24.0 ±8.7 |        2.2 |
 
-More than first: points of win chance, by battles with the same dice.
+More than first: points of win chance, in battles with the same dice.
 
 - Chances to win a battle, exact where it is solved, otherwise simulated.
 `);

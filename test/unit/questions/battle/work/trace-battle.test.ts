@@ -39,7 +39,7 @@ const SMALL: BattleQuestion = {
   dark: { ...QUESTION.dark, units: [unit('Alone', 4, 3)] },
   light: { ...QUESTION.light, units: [unit('Other', 3, 2), unit('Third', 1, 1)] },
 };
-/** Nothing has to be learned. */
+/** Nothing to learn. */
 const BY_WORTH = { kind: 'named', style: SIMPLE_PLAY } as const;
 const PLAIN = withPlays(QUESTION, [BY_WORTH, BY_WORTH]);
 const SETTINGS = { seed: 7n, trials: 20, level: 0.95, exact: false };

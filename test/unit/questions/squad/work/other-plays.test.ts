@@ -17,7 +17,7 @@ const AGAINST = [{ unit: fighter(2, 3, { name: 'Other' }), label: 'Other', arena
 const COURSE = { goal: 'last-unit', turns: 20, mayPass: false, mayRetreat: false } as const;
 const SETTINGS = { seed: 5n, trials: 600, level: 0.95, exact: false };
 
-/** Battles of which Steady wins the first half, and Fickle the first third, or two thirds by health=1. */
+/** Steady wins the first half of these battles, and Fickle the first third, or two thirds by health=1. */
 function plantedRunner(): BattleRunner {
   const here = battlesHere();
   const run: BattleRunner['run'] = async (task) => {

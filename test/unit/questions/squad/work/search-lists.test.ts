@@ -35,7 +35,7 @@ const FEW_LISTS = new LegalLists(POOL.slice(0, 20), LIMITS);
 /** What a unit adds: more or less than its cost, as if by chance. */
 const added = (index: number): number => ((index * 37) % 60) / 240;
 
-/** Units that together do better than each adds, the dearer two of which are none of the best alone. */
+/** Units that together do better than each adds; the more expensive two are not among the best alone. */
 const COMBINED = [2, 17, 33];
 
 const chanceOf = (list: SquadList): number => {
