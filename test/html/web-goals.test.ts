@@ -218,3 +218,38 @@ describe('a unit', () => {
     });
   });
 });
+
+it('Which units should I bring? is answered in three steps, of which a number is typed', async () => {
+  await quietly(PHONE, '#squad', async ({ page }) => {
+    await page.waitForTimeout(500);
+    await choose(page, 'role=combobox[name="Opponents"]', 'tie interceptor');
+    await page.fill('input[aria-label="Build points of the list"]', '2');
+    await page.click('button:text("Look for the best list")');
+    await page.waitForSelector('.said-answer:has-text("The best list found for 2 build points")');
+  });
+});
+
+it('Who wins, my deck or theirs? is answered in three steps', async () => {
+  await quietly(PHONE, '#deck?deals=100', async ({ page }) => {
+    await page.fill('textarea[aria-label="Deck list"]', '30 TIE Interceptor\n30 TIE Defense Squadron');
+    await page.fill('textarea[aria-label="The other deck"]', '30 X-wing Red Ten\n30 X-wing Red Squadron');
+    await page.click('button:text("Who wins?")');
+    await page.waitForSelector('.said-answer:has-text("of deals")');
+  });
+});
+
+it('What does a unit do that is no card? is answered in three steps, also after its name was typed', async () => {
+  await quietly(PHONE, '', async ({ page }) => {
+    await page.waitForTimeout(500);
+    await choose(page, '#attacker', 'my own scout');
+    await page.fill('input[aria-label="power"]', '7');
+    await choose(page, '#defender', 'mace windu c');
+    await page.waitForSelector('.said-answer:has-text("7 health")');
+    await page.fill('input[aria-label="power"]', '31');
+    await page.keyboard.press('Tab');
+    await page.waitForSelector('text=must be a whole number from 0 to 30, not "31"');
+    await page.fill('input[aria-label="power"]', 'many');
+    await page.keyboard.press('Tab');
+    expect(await page.inputValue('input[aria-label="power"]')).toBe('31');
+  });
+});

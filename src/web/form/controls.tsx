@@ -17,11 +17,14 @@ const MANY = 12;
 /** A whole number, one more or less at a touch. */
 export function Stepper({ label, value, from, to, onChanged, shown }: StepperProps): JSX.Element {
   const isTyped = to - from > MANY && to !== Number.POSITIVE_INFINITY;
-  const type = ({ currentTarget: field }: { readonly currentTarget: HTMLInputElement }): void => {
+  type Typing = { readonly currentTarget: HTMLInputElement };
+  const type = ({ currentTarget: field }: Typing): void => {
     const typed = Number(field.value.replace('−', '-'));
     // The engine says what is wrong with a number out of range.
     if (field.value.trim() !== '' && Number.isInteger(typed)) onChanged(typed);
-    else field.value = String(shown ?? value);
+  };
+  const restore = ({ currentTarget: field }: Typing): void => {
+    field.value = String(shown ?? value);
   };
   return (
     <fieldset class="stepper" aria-label={label}>
@@ -31,7 +34,16 @@ export function Stepper({ label, value, from, to, onChanged, shown }: StepperPro
       <button type="button" aria-label={put(En.less, label)} disabled={value <= from} onClick={() => onChanged(value - 1)}>
         −
       </button>
-      {isTyped && <input inputMode="numeric" aria-label={label} value={shown ?? value} onChange={type} />}
+      {isTyped && (
+        <input
+          inputMode="numeric"
+          aria-label={label}
+          value={shown ?? value}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onInput={type}
+          onBlur={restore}
+        />
+      )}
       <output class={isTyped ? 'hidden' : undefined} aria-live="polite">
         {shown ?? value}
       </output>

@@ -78,7 +78,7 @@ function CardPicker({ of: role }: { readonly of: Role }): JSX.Element {
         value={value}
         things={En.cards}
         placeholder={En.typeAName}
-        entries={(typed) => [...ownUnit(typed), ...cardEntries(typed)]}
+        entries={entriesOf}
         onChosen={choose}
         problemId={problemId(role)}
       />
@@ -123,13 +123,11 @@ const OWN_NUMBERS: Readonly<Partial<Record<Tab, Readonly<Record<Role, readonly (
 /** The first numbers of such a unit. */
 const FIRST_NUMBERS = { speed: '40', power: '4', health: '4' } as const;
 
-function ownUnit(typed: string): readonly Entry[] {
-  const isAsked = typed === '' && OWN_NUMBERS[pageState.value.tab] !== undefined;
-  return isAsked ? [{ value: OWN, detail: En.itsNumbersAndKeywordsAs }] : [];
-}
-
-function cardEntries(typed: string): readonly Entry[] {
-  return (typed === '' ? recentCards(search.value) : search.value.matching(typed)).map(cardEntry);
+/** The cards of a name; a unit of one's own comes first where nothing is typed, and alone where no card is found. */
+function entriesOf(typed: string): readonly Entry[] {
+  const cards = (typed === '' ? recentCards(search.value) : search.value.matching(typed)).map(cardEntry);
+  const isAsked = (typed === '' || cards.length === 0) && OWN_NUMBERS[pageState.value.tab] !== undefined;
+  return isAsked ? [{ value: OWN, detail: En.itsNumbersAndKeywordsAs }, ...cards] : cards;
 }
 
 /** The options with another unit in a role; what was changed about the former one is dropped. */
