@@ -219,7 +219,7 @@ describe('a unit', () => {
   });
 });
 
-it('Which units should I bring? is answered in three steps, of which a number is typed', async () => {
+it('Which units should I bring? is answered in three steps, one of them a typed number', async () => {
   await quietly(PHONE, '#squad', async ({ page }) => {
     await page.waitForTimeout(500);
     await choose(page, 'role=combobox[name="Opponents"]', 'tie interceptor');
@@ -238,7 +238,7 @@ it('Who wins, my deck or theirs? is answered in three steps', async () => {
   });
 });
 
-it('What does a unit do that is no card? is answered in three steps, also after its name was typed', async () => {
+it('What does a unit of my own do? is answered in three steps, even if I type its name first', async () => {
   await quietly(PHONE, '', async ({ page }) => {
     await page.waitForTimeout(500);
     await choose(page, '#attacker', 'my own scout');
