@@ -30,6 +30,8 @@ export interface CountedWork {
   readonly total: number;
   /** The number of its cases, at least 1: how long they take is unknown until one is finished. */
   readonly parts: number;
+  /** How much has to be finished before anything is known about the rest: a search for lists that then fight on. */
+  readonly untimed?: number;
   /** Whether it speeds up as things recur: battles explore each attack once. No if absent. */
   readonly isLearning?: true;
   /** What would make it shorter: options, with a description. */

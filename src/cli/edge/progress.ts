@@ -163,7 +163,7 @@ function drawing(work: CountedWork, line: ProgressLine): Shown {
   return {
     show: (meter, { isKnown, answer }) => {
       isShown = true;
-      most = Math.max(most, shareOf(meter));
+      most = Math.max(most, shareOf(meter, isKnown));
       draw(progressLine(work, meter, line.columns(), { most, isKnown, answer }), line);
     },
     clear: () => {
@@ -191,7 +191,8 @@ function announcing(work: CountedWork, write: (text: string) => void): Shown {
 }
 
 /** Whether enough parts of the work are finished to tell how long all of it takes. */
-function isTimed({ parts, total }: CountedWork, { worked, seconds }: Meter): boolean {
+function isTimed({ parts, total, untimed = 0 }: CountedWork, { worked, seconds }: Meter): boolean {
+  if (worked < untimed) return false;
   const isSample = worked >= (PARTS_UNTIL_TOLD * total) / parts;
   return parts <= PARTS_UNTIL_TOLD || isSample || seconds >= MAX_SECONDS_UNTIL_ANNOUNCED;
 }
@@ -212,8 +213,10 @@ function refusal({ limit, total, parts }: CountedWork, meter: Meter): () => void
   };
 }
 
-function shareOf({ seconds, secondsLeft }: Meter): number {
-  return secondsLeft === null ? 0 : Math.min(1, seconds / Math.max(seconds + secondsLeft, 1e-9));
+/** The share of its time that has passed; until that is known, the share of the work that is done. */
+function shareOf({ seconds, secondsLeft, done, total }: Meter, isKnown: boolean): number {
+  if (!isKnown || secondsLeft === null) return done / Math.max(1, total);
+  return Math.min(1, seconds / Math.max(seconds + secondsLeft, 1e-9));
 }
 
 /** What a line of progress depends on besides the meter. */
@@ -226,7 +229,7 @@ interface LineState extends Omit<ShownState, 'seconds'> {
 export function progressLine(work: CountedWork, meter: Meter, columns: number, state: LineState): string {
   const { most, isKnown, answer } = state;
   const { secondsLeft } = meter;
-  const share = Math.max(most, shareOf(meter));
+  const share = Math.max(most, shareOf(meter, isKnown));
   const left = secondsLeft === null || !isKnown ? '' : `  ${durationText(secondsLeft)} left`;
   const first = answer === null ? '' : `${answer}  `;
   const numbers = `${Math.floor(100 * share)}%  ${first}${progressWords(work, meter)}${left}`;

@@ -63,8 +63,10 @@ const SHORTER = ['fewer units', 'a smaller --size', 'fewer --trials'] as const;
 async function found(request: SquadRequest, record: WorkRecord, host: BattleHost): Promise<SquadResult<AskedCandidate>> {
   const { battles, candidates, limits, play, settings, run } = request;
   const ofEach = settings.trials * (1 + comparedPlays(play).length);
-  const total = battles.against.length * expectedBattles(new LegalLists(candidates, limits), ofEach);
-  const watch = host.workProgress({ noun: 'battles', total, parts: 1, isLearning: true, shorter: SHORTER }, run.quiet);
+  const lists = new LegalLists(candidates, limits);
+  const [total = 0, untimed = 0] = [ofEach, 0].map((each) => battles.against.length * expectedBattles(lists, each));
+  const work = { noun: 'battles', total, untimed, parts: 1, isLearning: true, shorter: SHORTER } as const;
+  const watch = host.workProgress(work, run.quiet);
   const runner = await host.openBattles(run.workers, watch);
   try {
     const { onLeader } = watch;

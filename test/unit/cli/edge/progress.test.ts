@@ -213,6 +213,21 @@ describe('progress elsewhere', () => {
     slow.progress.end();
   });
 
+  it('waits for what says nothing about the rest, however long that takes', () => {
+    const search = { ...PAIRS, total: 1000, parts: 1, untimed: 100 };
+    const { written, pass, progress } = opened(search, { isTerminal: false });
+    for (let i = 0; i < 99; i++) {
+      pass(1);
+      progress.add(1);
+    }
+    expect(written).toEqual([]);
+    pass(1);
+    progress.add(1);
+    pass(1);
+    expect(written).toHaveLength(1);
+    progress.end();
+  });
+
   it('is said again if it takes three times as long as was said', () => {
     const { written, pass, progress } = opened({ ...PAIRS, total: 400, parts: 400 }, { isTerminal: false });
     for (let i = 0; i < 50; i++) {
