@@ -11,8 +11,6 @@ other readings and [options](editions.md#options), sources, editions, and who ma
 
 <!-- written by scripts/write-pages.mjs from src/rules/keywords; change the rows, or scripts/keyword-examples.mjs -->
 
-On this page: [flags](#flags), [all keywords](#all-keywords), [other keywords](#other-keywords).
-
 ## Flags
 
 A keyword is a flag of \`odds attack\`: \`--area-damage 2\`, \`--armor\`. It goes to the unit that usually has it;

@@ -34,7 +34,7 @@ export interface ListedOption {
   readonly isBest: boolean;
   /**
    * The aims for which no option is better, with both players playing on for the objective. Each aim is listed once: at the
-   * best choice if that is as good as any, else at the first such option.
+   * best choice if that is as good as any, otherwise at the first such option.
    */
   readonly bestFor: readonly Aim[];
 }
@@ -187,7 +187,7 @@ function withAims(options: readonly WeighedOption[], player: Role): ListedOption
   return options.map((option) => ({ ...option, bestFor: best.flatMap(([aim, first]) => (first === option ? [aim] : [])) }));
 }
 
-/** The best choice if no option is better for an aim, else the first that is best for it; null if values are unknown. */
+/** The best choice if no option is better for an aim, otherwise the first that is best for it; null if values are unknown. */
 function bestFor(options: readonly WeighedOption[], aim: Aim, player: Role): WeighedOption | null {
   const sign = player === 'attacker' ? 1n : -1n;
   let best = options.find(({ isBest }) => isBest) ?? null;

@@ -94,7 +94,7 @@ export class PartCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** How often all attacks were forgotten; whoever keeps some must forget them too. */
+  /** How often all attacks were forgotten; code that keeps some must forget them too. */
   get forgotten(): number {
     return this.#forgotten;
   }

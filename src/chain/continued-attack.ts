@@ -58,7 +58,7 @@ export class AttackEvaluator {
   }
 }
 
-/** The Force that the dearest ability or boost of some units costs. */
+/** The Force that the most expensive ability or boost of some units costs. */
 function dearestCost(units: readonly Unit[]): number {
   const costs = units.flatMap(({ abilities, effects }) => [
     ...abilities.map(({ cost }) => cost),
@@ -68,10 +68,10 @@ function dearestCost(units: readonly Unit[]): number {
 }
 
 /**
- * The amounts of Force that a fight is tried to be solved with: those of `steps`, in rising order, with
- * which everything can be paid once. With less than that one more step changes nothing, and it would
- * look as if Force did not matter. At least two, since they are compared, unless the last one is `all`, the Force that
- * a side can have before the fight is over. `most`: the most that can be counted.
+ * The amounts of Force to try to solve a fight with: those of `steps`, in rising order, with which everything can be paid once.
+ * With less than that one more step changes nothing, and it would look as if Force did not matter. At least two, since they are
+ * compared, unless the last one is `all`, the Force that a side can have before the fight is over. `most`: the most that can be
+ * counted.
  */
 export function forceSteps(
   steps: readonly number[],

@@ -24,7 +24,7 @@ const OFF = 'no-';
 
 const GENERAL: OptionTable = Object.fromEntries(['help', 'version', 'color'].map((name) => [name, option(SWITCH, '')]));
 
-/** A command line from its command on, since options may come first; the whole line if there is none. */
+/** A command line without the options before its command; the whole line if there is no command. */
 function fromCommand(commandLine: readonly string[]): readonly string[] {
   const place = commandLine[0]?.startsWith('-') === true ? commandLine.findIndex((word) => FIRST_WORDS.includes(word)) : 0;
   return commandLine.slice(Math.max(0, place));
@@ -75,7 +75,7 @@ function unknownFlag(name: string, commandLine: readonly string[]): ValueProblem
   return problem ?? unknownOption(name, namesLike(name, commandLine), commandWord(commandLine), isOwn ? flag : null);
 }
 
-/** The names that an option may be meant as; for `--no-x` those of switches. */
+/** The likely names for a mistyped option; for `--no-x`, only switches. */
 function namesLike(name: string, commandLine: readonly string[]): string[] {
   const all = Object.entries({ ...optionsOf(commandLine), ...GENERAL });
   if (!name.startsWith(OFF)) return all.map(([each]) => each);
@@ -166,7 +166,7 @@ function hintOf([first]: readonly string[]): string | null {
   return first === 'cards' ? cardActionMissing(actionsOf(first)).hint : null;
 }
 
-/** The word that is not a command, alone, as nothing can be said about what follows it. Null if the command is known. */
+/** The first word if it is not a command; null if it is. The words after it cannot be checked. */
 function strayWord([first = '', action = '']: readonly string[]): readonly string[] | null {
   if (first.startsWith('-')) return null;
   if (!FIRST_WORDS.includes(first)) return [first];

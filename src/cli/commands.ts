@@ -86,15 +86,15 @@ type Question = readonly [question: string, command: string];
 /** Questions that the program answers, each with a command that works as typed. */
 export const SAMPLE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'Dice and attacks': [
-    ['What damage does it do?', 'odds attack "Obi-Wan Kenobi K" "Darth Maul B"'],
+    ['How much damage?', 'odds attack "Obi-Wan Kenobi K" "Darth Maul B"'],
     ['What should I re-roll?', 'odds attack --power 5 --lucky 2 --roll 6,4,4,2,1'],
-    ['What is each die worth?', 'odds table --power 1..8 --armor both'],
+    ['Damage for each power?', 'odds table --power 1..8 --armor both'],
     ['How lucky was my game?', 'odds luck --help'],
     ['What does a keyword do?', 'odds rules Critical Hit'],
   ],
   Fights: [
     ['Who wins if two fight?', 'odds duel "Obi-Wan Kenobi K" "Darth Maul B"'],
-    ['Who wins if more fight?', 'odds battle --dark "3x Sandtrooper" --light "Yoda K"'],
+    ['Who wins if squads fight?', 'odds battle --dark "3x Sandtrooper" --light "Yoda K"'],
     ['Which unit is best?', 'odds compare "Yoda K" "Han Solo K" "Boba Fett H"'],
   ],
   'Cards and decks': [
@@ -102,8 +102,8 @@ export const SAMPLE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     ['What does my deck draw?', 'odds deck --help'],
     ['Which squad beats theirs?', 'odds squad --help'],
   ],
-  'Files of questions': [
-    ['How do I run a scenario?', 'odds run --help'],
+  More: [
+    ['Many cases in one file?', 'odds run --help'],
     ['What would a rule change?', 'odds check --help'],
     ['Can I use it on a phone?', 'odds web --help'],
   ],

@@ -169,11 +169,8 @@ export const squadWithoutUnits = (points: number, found: number) =>
   );
 
 /** Units that all have text that matters and is not played. */
-export const squadOnlyUnplayed = (found: number) =>
-  problem(
-    `each of the ${found} units has text that matters in battles and is not played`,
-    'give --even-so to rank them anyway',
-  );
+export const squadOnlyUnplayed = () =>
+  problem('every unit given has text that matters in battles and is not played', 'give --even-so to rank them anyway');
 
 /** Units that cannot fight battles. */
 export const squadUnitsLeftOut = (names: readonly string[]) =>

@@ -92,7 +92,7 @@ export const rollAndTrace = () =>
 export const rollFaces = (found: string, hint: string | null) =>
   problem(mustBe('the natural faces of the dice, from 1 to 6', found), hint);
 export const rollSize = (possible: readonly number[], found: number, hint: string | null) =>
-  problem(`this power rolls ${possible.join(' or ')} dice against these Shields, not ${found}`, hint);
+  problem(`this attack rolls ${possible.join(' or ')} dice, not ${found}`, hint);
 
 /** `example`: a value that the option takes; null if there is no good one. */
 export const optionValueMissing = (option: string, example: string | null) =>

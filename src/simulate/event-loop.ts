@@ -39,7 +39,7 @@ export async function inTurns<Result>(work: Slices<Result>, watch: Watch = UNWAT
 /** Items processed between two turns of the event loop: a few milliseconds if each takes a tenth of one. */
 const ITEMS_AT_ONCE = 64;
 
-/** Yields the items, with a turn of the event loop now and then: there may be a hundred thousand. */
+/** Yields the items, letting the event loop run now and then: there may be a hundred thousand. */
 export async function* yielding<Item>(items: Iterable<Item>): AsyncGenerator<Item, void> {
   let count = 0;
   for (const item of items) {

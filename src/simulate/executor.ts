@@ -49,7 +49,7 @@ export function* chunks({ firstBlock, trials }: TrialRange, blocks: number): Gen
   }
 }
 
-/** Blocks that a kernel runs before the event loop gets its turn: a few milliseconds. */
+/** Blocks that a kernel runs before the event loop runs: a few milliseconds. */
 const QUICK_BLOCKS = 8;
 
 /** Runs blocks on this thread in order, yielding to the event loop now and then so that Ctrl-C works at once. */

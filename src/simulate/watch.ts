@@ -1,7 +1,7 @@
 import type { WorkStage } from '../automaton/slices.js';
 
 /**
- * Watches work, to show how far it is and how long it will take; nothing of it reaches results. The whole is counted in trials,
+ * Watches work, to show how far it is and how long it will take; results do not depend on it. The whole is counted in trials,
  * battles or pairs, as its owner named them.
  */
 export interface Watch {

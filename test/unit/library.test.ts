@@ -193,7 +193,7 @@ describe('reRollAdvice', () => {
   it('refuses faces that no die has, and another number of dice than the attack rolls', async () => {
     for (const faces of [[0, 1], [7, 1], [1.5, 1], [Number.NaN, 1], [1], [1, 2, 3], []]) {
       expect(await problemsOf(() => reRollAdvice({ attacker: { power: 2 }, defender: {} }, faces))).toEqual([
-        expect.stringMatching(/^faces: (must be the natural faces|this power rolls|the natural faces)/),
+        expect.stringMatching(/^faces: (must be the natural faces|this attack rolls|the natural faces)/),
       ]);
     }
   });

@@ -30,7 +30,7 @@ export const FILTER_OPTIONS = {
 
 const CARD_KIND = { kind: 'word', words: CARD_KINDS, standard: 'unit' } as const satisfies Field;
 
-/** What narrows the cards of `odds cards find`. */
+/** The kind of cards and the filters of `odds cards find`. */
 export const FIND_OPTIONS = { kind: option(CARD_KIND, 'cards of this kind: {words}'), ...FILTER_OPTIONS };
 
 /** The commands after `odds cards`, with their options. */

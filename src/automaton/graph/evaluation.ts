@@ -104,7 +104,7 @@ interface GraphChances {
   readonly finals: Float64Array;
 }
 
-/** Evaluates one graph after the other in the same memory. */
+/** Evaluates one graph after another in the same memory. */
 export class Evaluator {
   #values = new Float64Array(256);
   #reached = new Float64Array(256);

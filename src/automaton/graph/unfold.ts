@@ -211,7 +211,7 @@ class Unfolding {
 interface PackedSums {
   /** The sums before the first node. */
   readonly first: number;
-  /** What a vector of the cores adds. */
+  /** The packed form of a vector of the cores. */
   readonly ofVector: (vector: number) => number;
   /** Whether no purse is overdrawn. */
   readonly isWithin: (sum: number) => boolean;

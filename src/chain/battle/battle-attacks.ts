@@ -37,7 +37,7 @@ export interface BattleAttack {
 
 /**
  * How the units besides the two fighters take part. They use all their abilities, unless the attack then becomes too large;
- * otherwise they stand by, giving only what their texts always give and suffering what is done to them; if even that is too
+ * otherwise they are passive, giving only what their texts always give and suffering what is done to them; if even that is too
  * large, they are left out.
  */
 const COMPANIES = ['plays', 'stands by', 'left out'] as const;

@@ -21,8 +21,8 @@ export interface SolvedBattle {
   /** The Dark Side's chance to win minus the Light Side's, -1 to 1. */
   readonly value: number;
   /**
-   * By how much the value changed when more Force was last counted, below 1e-6: bounds what Force beyond can change. 0 if there
-   * is none beyond, or no Force is paid.
+   * How much the value changed when more Force was last counted, below 1e-6: bounds what Force beyond can change. 0 if there is
+   * none beyond, or no Force is paid.
    */
   readonly bound: number;
 }
@@ -68,7 +68,7 @@ export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
 /** With more positions that differ in useful Force, a battle is not tried: most of them are reached. */
 const MAX_USEFUL_POSITIONS = 100_000;
 
-/** What a battle is solved with: its attacks with some Force at most, and what that is good for. */
+/** What a battle is solved with: its attacks with a limit of Force, and what Force is useful for. */
 interface ForcedAttacks {
   readonly mostForce: number;
   readonly parts: PartCache;

@@ -7,7 +7,7 @@ import type { Battle, BattleUnit, NumbersInForce } from './battle.js';
 import type { BattlePosition } from './battle-position.js';
 import { UnitsInPlay } from './turn/units-in-play.js';
 
-/** Speed, health and healing after stacks and the texts of all standing units, position by position. */
+/** Speed, health and healing after stacks and the texts of all units in play, position by position. */
 export class UnitsInForce {
   readonly #battle: Battle;
   readonly #inPlay: UnitsInPlay;
@@ -96,7 +96,7 @@ export class UnitsInForce {
   }
 }
 
-/** A unit without boosts that are paid for in an attack, which change no number outside of one. */
+/** A unit without the boosts paid for in an attack, since these change no number between attacks. */
 function withoutBoosts(unit: Unit): Unit {
   let plain = PLAIN.get(unit);
   if (plain === undefined) {
@@ -109,14 +109,14 @@ function withoutBoosts(unit: Unit): Unit {
 
 const PLAIN = new WeakMap<Unit, Unit>();
 
-/** The standing units, those with Reserves in force, and what each of them is. */
+/** The units in play, those with Reserves in force, and what each of them is. */
 interface Scene {
   readonly standing: readonly number[];
   readonly reserves: readonly number[];
   readonly unitAt: (slot: number) => Unit;
 }
 
-/** Which units stand, as one number if there are few enough. */
+/** Which units are in play, as one number if there are few enough. */
 function standingOf(isGone: readonly boolean[]): number | string {
   if (isGone.length > MAX_BITS) return isGone.map(Number).join('');
   let standing = 0;

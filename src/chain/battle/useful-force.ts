@@ -6,7 +6,7 @@ import type { Battle, SideIndex } from './battle.js';
 import { ampleGraph, type BattleNode, type BattleOption, keyWithoutForce } from './battle-graph.js';
 import type { BattlePosition, ForceOfBoth } from './battle-position.js';
 
-/** What Force is good for in a battle, in slices; null if the battle is too large. `mostForce`: as for `battleGraph`. */
+/** What Force is useful for in a battle, in slices; null if the battle is too large. `mostForce`: as for `battleGraph`. */
 export function* usefulForce(battle: Battle, parts: PartCache, mostForce: number): Slices<UsefulForce | null> {
   const built = yield* ampleGraph(battle, parts, mostForce);
   return built && new UsefulForce(battle, built.nodes, built.numbers, mostForce);

@@ -73,7 +73,7 @@ interface StepsOfDuel {
   readonly nearness: OfPositions | null;
 }
 
-/** What both sides do in a solved duel, and what follows; worked out when first asked for. */
+/** What both sides do in a solved duel, and what follows; worked out on first use. */
 export class DuelPlay {
   readonly #solved: StepsOfDuel;
   readonly #evaluator = new NodeEvaluator();

@@ -294,7 +294,7 @@ interface KeptPlay {
   readonly shares: readonly (Float64Array | null)[];
 }
 
-/** Computes fixed plays, one after the other in the same memory. */
+/** Computes fixed plays, one after another in the same memory. */
 class PlayKeeper {
   #reached = new Float64Array(0);
   #left = new Float64Array(0);

@@ -255,7 +255,7 @@ export function layersOf(graph: DuelGraph): CounterLayer[] {
   return [...layers].sort(([a], [b]) => b - a).map(([, layer]) => layer);
 }
 
-/** For each unit 1 if its counters never fall, else 0. */
+/** For each unit 1 if its counters never fall, otherwise 0. */
 function keptCounters(graph: DuelGraph): [number, number] {
   const kept: [number, number] = [1, 1];
   for (const { position, attack, pass } of graph.standings) {

@@ -45,8 +45,8 @@ export interface SolvedDuel {
   /** The first unit's chance to win minus the second unit's, -1 to 1. */
   readonly value: number;
   /**
-   * By how much the value changed when more Force was last counted: bounds what Force beyond `mostForce` can change. 0 if no
-   * Force is paid, or no side can ever run short.
+   * How much the value changed when more Force was last counted: bounds what Force beyond `mostForce` can change. 0 if no Force
+   * is paid, or no side can ever run short.
    */
   readonly bound: number;
   /** The most Force counted for a side. */

@@ -45,7 +45,7 @@ export interface StandingAttack {
 /** All standings of a duel, the initial one first, and the choices between some of them. */
 export interface Standings {
   readonly list: readonly Standing[];
-  /** What sides can leave of the counters that are removed when a turn begins. */
+  /** The counters that sides may leave on their units when a turn begins. */
   readonly choices: HealingChoices;
 }
 

@@ -85,7 +85,7 @@ export interface PlayedColumns {
   readonly isMade: readonly boolean[];
 }
 
-/** What a table needs to know of play in its turn. */
+/** What a table needs to know about play in its turn. */
 interface PlayOfTurn {
   readonly graph: DuelGraph;
   readonly numbers: NodeNumbers;

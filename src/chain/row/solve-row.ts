@@ -9,7 +9,7 @@ import { type AttackPart, chancesOfEndings, isGoneAfter, PartCache } from '../at
 import type { AttackEnding } from '../ending-columns.js';
 import { type FightCondition, Matchup, type PossibleAttack } from '../matchup.js';
 
-/** Attacks in a row: one after the other on one unit in one turn, with one pool of Force per side. */
+/** Attacks in a row: one after another on one unit in one turn, with one pool of Force per side. */
 export interface RowSetup {
   /** The attacking units in order; a unit that attacks several times is listed each time. */
   readonly attackers: readonly [Unit, ...Unit[]];

@@ -70,7 +70,7 @@ function bytesOf(read: (chunk: Buffer) => number, maxBytes: number): Buffer {
 
 /**
  * Reads pieces of a pipe or device; 0 bytes at its end. A named pipe may still be waiting for its writer; one that a shell has
- * opened (/dev/fd/63) has it. Throws if nobody comes.
+ * opened (/dev/fd/63) has it. Throws if no writer comes.
  */
 function pieceReader(file: string, handle: number): (chunk: Buffer) => number {
   let isOpen = !fstatSync(handle).isFIFO() || /^[/](?:dev|proc)[/]/.test(path.resolve(file));

@@ -54,7 +54,7 @@ function playText({ action, act }: ChoiceOption): string {
   return act.kind === 'pass' ? 'passes' : `chooses "${action}"`;
 }
 
-/** What the dice do as they lie, before the choices that then follow. */
+/** What the dice do if none is re-rolled, above the choices that then follow. */
 export function restingSentence(answer: AdviceAnswer): string {
   const { advice, afterwards } = answer;
   if (advice.length === 0) return `These dice do ${damageText(answer)} if both sides play as well as possible.`;

@@ -19,7 +19,7 @@ export interface AskedDeck extends CardsOfDeck {
   readonly lawIn: FormatName | null;
   readonly sought: readonly SoughtCards[];
   readonly turns: number;
-  /** Null: what the build points pay for. */
+  /** Null: as many as the build points buy. */
   readonly setupUnits: number | null;
   readonly setupPoints: number;
   readonly exchange: HandExchange;

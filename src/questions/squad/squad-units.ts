@@ -46,7 +46,7 @@ export function candidatesOf(
   const candidates = fitting.filter(({ unplayed }) => evenSo || unplayed.length === 0);
   const notRanked = fitting.filter((candidate) => !candidates.includes(candidate)).map(({ label }) => label);
   if (fitting.length === 0) reader.note('odds squad', 'unit', squadWithoutUnits(points, units.length));
-  else if (candidates.length === 0) reader.note('odds squad', 'unit', squadOnlyUnplayed(fitting.length));
+  else if (candidates.length === 0) reader.note('odds squad', 'unit', squadOnlyUnplayed());
   const warnings = leftOut.length === 0 ? [] : [{ where: 'odds squad', path: null, ...squadUnitsLeftOut(leftOut) }];
   return { candidates, notRanked, warnings };
 }

@@ -24,6 +24,7 @@ type SquadFacts = Pick<SquadAnswer, 'lists' | 'points' | 'trials' | 'against'>;
 export function squadSentence({ lists, points, trials, against }: SquadFacts): string {
   const [best, ...others] = lists;
   if (best === undefined) return `No list of ${points} build points was found.`;
+  if (best.wins === 0) return `None of the lists found for ${points} build points wins a battle.`;
   const chance = estimatedPercent(best.wins, trials * against.length);
   const where = against.length === 1 ? 'of battles' : `of battles, on average over ${against.length} lists`;
   return `The best list found for ${points} build points is ${inWords(best.names.map(printable))}: it wins ${chance} ${where}.${othersText(others)}`;
@@ -67,6 +68,6 @@ export function squadNotes(answer: SquadAnswer): string[] {
     `Both sides use ${playWords(play)}; stronger play by either side would change these chances.`,
     `${grouped(trials)} fresh battles per list, at most ${turns} turns each, seed ${seed}.`,
     [...courseSentences(BATTLE_COURSE_FIELDS, answer), startSentence(force)].join(' '),
-    ...(lists[0] === undefined ? [] : [`The best list's battle: ${lists[0].battle}`]),
+    ...(lists[0] === undefined ? [] : [`(The best list's battle: ${lists[0].battle})`]),
   ];
 }

@@ -261,8 +261,8 @@ export class TextsInForce {
   }
 
   /**
-   * The units of a side that can tap for an ability of one of them. Ruling: none that its own text taps for something else in
-   * force before the attack (docs/card-texts.md#prices).
+   * The units of a side that can tap for an ability of one of them. Ruling: not a unit that has tapped for its own text before
+   * the attack (docs/card-texts.md#prices).
    */
   tappable(groups: readonly Group[], source: number): readonly number[] {
     return this.unitsIn(groups, source).filter(

@@ -36,7 +36,7 @@ const LABELS: Partial<Record<Assumption['kind'], string>> = { 'effect in force':
 function someSentence([kind, sentences]: readonly [Assumption['kind'], readonly string[]]): string {
   const label = LABELS[kind];
   const variants = sentences.map((sentence) =>
-    sentence.replace(/^(?:The|Neither|Both|Each|This|In)(?= )/, (word) => word.toLowerCase()).replace(/\.$/, ''),
+    sentence.replace(/^(?:The|Neither|Both|Each|This|In|Texts)(?= )/, (word) => word.toLowerCase()).replace(/\.$/, ''),
   );
   if (label !== undefined)
     return `${label} in some cases: ${variants.map((each) => each.slice(label.length + 2)).join(BETWEEN)}.`;
@@ -87,7 +87,7 @@ type Of<Kind extends Assumption['kind']> = Extract<Assumption, { readonly kind: 
 const PLAIN_SENTENCES = {
   'no attack':
     'This damage does not come from an attack: attack dice, Shields, Lucky, Parry, Riposte, Retaliate, Intercept and texts about attacks do not apply.',
-  prediction: 'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',
+  prediction: 'The hits of Foresight and Forewarning are predicted; the effect itself is not played.',
   'rules of thumb':
     'This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.',
   'counters removed':
@@ -135,9 +135,9 @@ function nameText(name: string | null): string {
 }
 
 function tokensSentence({ token, on }: Of<'tokens'>): string {
-  const what = token === NOTE ? 'Note counters (for what the attack does not show)' : `${capitalised(token)} counters`;
+  const what = token === NOTE ? 'note counters (for what the attack does not show)' : `${token} counters`;
   const found = on.map(({ name, count }) => `${count} on ${nameText(name)}`);
-  return `${what} that texts count: ${found.length === 0 ? 'none' : inWords(found)}.`;
+  return `Texts count ${what}: ${found.length === 0 ? 'none' : inWords(found)}.`;
 }
 
 function stackSentence({ name, cards, gains }: Of<'stack'>): string {

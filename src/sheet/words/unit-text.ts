@@ -78,10 +78,13 @@ const STARTS: Readonly<Record<string, string>> = {
   Reserves: 'from the build zone',
 };
 
+/** Topics that are not nouns by themselves. */
+const TOPICS: Readonly<Record<string, string>> = { hand: 'cards in hand', deck: 'a deck', other: 'something else' };
+
 /** "triggered, about power" for "triggered, power", "the keyword Consume" for "keyword, Consume"; other classes unchanged. */
 function classInWords(about: string): string {
   const [start = '', topic] = about.split(', ');
   if (start === 'keyword' && topic !== undefined) return `the keyword ${topic}`;
   const kind = STARTS[start];
-  return kind === undefined || topic === undefined ? about : `${kind}, about ${topic}`;
+  return kind === undefined || topic === undefined ? about : `${kind}, about ${TOPICS[topic] ?? topic}`;
 }

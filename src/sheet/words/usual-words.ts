@@ -1,9 +1,9 @@
 /** How the assumptions of most attacks begin, as worded in `assumption-text.ts`; the docs state them once. */
 const USUAL = [
   /^rules: the current community rules \(idc\)$/i,
-  /^both players play for damage: /i,
+  /^both players play (?:for damage: |as well as possible for damage$)/i,
   /^each side has \d+ Force; (?:nothing in this attack costs|no ability that costs) Force/i,
-  /^(?:(?:(?:the attacker|the defender|each side) pays Force whenever it helps)(?:, )?)+; unspent Force has no value$/i,
+  /^(?:(?:(?:the attacker|the defender|each side) pays Force whenever it helps)(?:, )?)+(?:; unspent Force has no value)?$/i,
   /^neither player has a choice in this attack$/i,
   /^(?:the (?:attacker|defender) uses [^()]* optimally(?:, )?)+$/i,
   /^the (?:attacker|defender) has the first chance .*, (?:as the Dark Side|since the sides are not known to differ)$/i,

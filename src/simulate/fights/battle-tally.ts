@@ -46,7 +46,7 @@ export interface UnitTally {
   /** By slot: the battles in which its first attack of turn 1 was on that unit, and the Force that its side paid in them. */
   readonly opening: readonly number[];
   readonly openingForce: readonly number[];
-  /** `standing[t - 1]`: the battles of `open[t - 1]` in which it still stood after turn t. */
+  /** `standing[t - 1]`: the battles of `open[t - 1]` in which it was still in play after turn t. */
   readonly standing: readonly ByWinner[];
   /** `gone[t - 1]`: the battles in which it was discarded in turn t. */
   readonly gone: readonly number[];
@@ -229,7 +229,7 @@ class OpenTally {
     return left;
   }
 
-  /** Counts the turns after which the battle went on, and the units that stood then. */
+  /** Counts the turns after which the battle went on, and the units in play then. */
   #addOpenTurns(lastTurn: number, winner: 0 | 1 | 2): void {
     for (let turn = 1; turn < lastTurn; turn++) {
       tripleAt(this.#open, turn)[winner]++;

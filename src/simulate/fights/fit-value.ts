@@ -14,7 +14,7 @@ import type { DrawnNumbers } from './placed-draws.js';
 const EPOCHS = 12;
 const BATCH = 32;
 
-/** Numbers that carry no information shrink. */
+/** Shrinks numbers that carry no information. */
 const DECAY = 1e-4;
 
 /** How fast the means of slopes and squared slopes adapt (Kingma and Ba 2015). */
@@ -83,7 +83,7 @@ function shuffle(order: number[], draws: DrawnNumbers): void {
 /** Sums computed together: a divisor of the hidden units. */
 const AT_ONCE = 4;
 
-/** The nonzero inputs of samples: half of all, and each sample is visited again and again. */
+/** The nonzero inputs of samples: half of all, and each sample is visited repeatedly. */
 interface Rows {
   /** By sample: its first entry; one more at the end. */
   readonly starts: Int32Array;

@@ -43,7 +43,7 @@ export function practiceNumber({ training, round }: Pick<PracticeRange, 'trainin
 const EXPLORED = 100;
 const DRAWN_STARTS = 300;
 
-/** The share of attacks before which the Force of a side changes, in thousandths, and by how much at most. */
+/** The share of attacks before which the Force of a side changes, in thousandths, and the largest change. */
 const DRAWN_FORCE = 200;
 const MAX_FORCE_CHANGE = 3;
 
@@ -61,7 +61,7 @@ interface TrailPoint {
   /** The value of the move that a random one replaced; null if none was. */
   readonly insteadOf: number | null;
   after: number;
-  /** Whether something random happened after it, on the build side or to Force, so that what follows says nothing about it. */
+  /** Whether something random happened after it, on the build side or to Force, so that later values say nothing about it. */
   isCut: boolean;
 }
 

@@ -45,7 +45,7 @@ class TurnOfSides implements TurnPlay {
 /** How both sides play a battle. */
 export interface BattlePlay {
   readonly mostForce: MostForce;
-  /** The move in a position where a unit has its turn, if already known: most positions come up again and again. */
+  /** The move in a position where a unit has its turn, if already known: most positions come up repeatedly. */
   readonly knownIn?: (position: BattlePosition) => Move | undefined;
   /** The move in a position where a unit has its turn, in slices. */
   readonly moveIn: (position: BattlePosition) => Slices<Move>;

@@ -14,7 +14,7 @@ import type { PlayGrounds } from './play-grounds.js';
 import { PositionValue, type ValueNumbers } from './position-value.js';
 import { SidePolicy } from './side-policy.js';
 
-/** The most values whose policies are kept; those of a pool take turns. */
+/** The most values whose policies are kept; those of a pool alternate. */
 const MAX_KEPT_VALUES = 12;
 
 /** The policies of a battle, always the same object for the same value or style. */

@@ -14,7 +14,7 @@ export const ATTACK_SIDE: ScenarioSide<'attack'> = {
   trials: null,
   idleOptions: () => [],
   work: async ({ scenario, overrides, settings }) => {
-    // The cases of `scenarioCases` would all be planned and kept.
+    // Not `scenarioCases`, which would plan every case and keep it.
     const parts = estimatedDistinct(casesOf(scenario, overrides), scenario.caseCount, (each) =>
       keyOfNumbers(caseOfNamed(each)),
     );

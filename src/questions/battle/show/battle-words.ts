@@ -38,7 +38,9 @@ export function battleWinSentence(ends: Won): string {
     ? `${darkWins} of battles (${rangeText(range.dark)} against any of ${plays.practice.plays.light} trained strategies)`
     : `${darkWins} of battles`;
   const light = isTrained ? `${lightWins} (${rangeText(range.light)})` : lightWins;
-  const draw = bestEnds(ends)[2] >= MIN_CHANCE ? ` Nobody wins in ${neither}.` : '';
+  const [, , none] = bestEnds(ends);
+  if (ends.exact !== null && none > 1 - NOTHING) return 'Nobody can win this battle.';
+  const draw = none >= MIN_CHANCE ? ` Nobody wins in ${neither}.` : '';
   return `The Dark Side wins ${dark}, the Light Side ${light}.${draw}`;
 }
 
@@ -55,7 +57,9 @@ export function arenasWinSentence(
     const [win, other] = [winner, 1 - winner].map((side) => [at(SIDE_WORDS, side), at(chanceTexts(result), side)]);
     return `In the ${arena} arena alone ${win?.join(' wins ')}, ${other?.join(' ')}. `;
   });
-  return sentences.length === 0 ? whole : `${sentences.join('')}In all arenas together ${whole.replace('The', 'the')}`;
+  return sentences.length === 0
+    ? whole
+    : `${sentences.join('')}In all arenas together ${whole.replace(/^[TN]/, (letter) => letter.toLowerCase())}`;
 }
 
 export function battlePlaySentence({ plays }: Pick<BattleNumbers, 'plays'>): string {

@@ -157,7 +157,7 @@ function isAwayGone({ encounter }: AttackModel, burden: Burden | null, { purses,
   return place >= 0 && (purses[firstAway(encounter) + place] === 0 || limits.includes(`unit ${burden?.source}`));
 }
 
-/** Whether the unit that bears a use is gone, or would be by what it bore for others. */
+/** Whether the unit that bears a use is gone, or its other burdens would discard it. */
 function isBearerGone({ model, situation, unit: saved }: Rescue, burden: Burden | null, { worn, limits }: Attempt): boolean {
   if (burden === null || burden.source === saved) return false;
   const { source } = burden;

@@ -72,7 +72,7 @@ function endingLayoutOf({ units }: EncounterInPlay, base: number): PoolLayout {
   return { classes: faceClasses({ hitsFrom: [...new Set(faces)].map(endsFrom), looksAt: [] }), base };
 }
 
-/** The lowest face that ends an attack that ends on `faces` of the six. */
+/** The lowest face that ends an attack, when the highest `faces` of the six do. */
 export function endsFrom(faces: number): number {
   return 7 - faces;
 }

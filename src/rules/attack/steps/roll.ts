@@ -54,10 +54,7 @@ function rollNumbers(model: AttackModel, isFirst: boolean): RollNumbers {
   };
 }
 
-/**
- * Whether a keyword looks at dice rolled against a unit: for the unit's own keywords, whether it has them; for the attacker's,
- * which are not among these numbers, always.
- */
+/** Whether a keyword looks at dice rolled against a unit: always for the attacker's keywords, otherwise if the unit has it. */
 function looksFor(numbers: AttackedNumbers, keyword: FinalRollKeyword): boolean {
   if (keyword === 'criticalHit') return numbers.sixCounts;
   const { [keyword]: own = 1 }: Partial<Record<FinalRollKeyword, number>> = numbers;

@@ -308,16 +308,14 @@ describe('--roll', () => {
 
   it('must have as many dice as the power rolls', () => {
     expect(problemsOf({ power: '5', shields: '1', roll: '1,2,3,4' })).toEqual([]);
-    expect(problemsOf({ power: '5', shields: '1', roll: '1,2,3,4,5' })).toEqual([
-      '--roll: this power rolls 4 dice against these Shields, not 5',
-    ]);
+    expect(problemsOf({ power: '5', shields: '1', roll: '1,2,3,4,5' })).toEqual(['--roll: this attack rolls 4 dice, not 5']);
   });
 
   // Defect: thirty faces were read at most, though power 30 with Fury 2 rolls 32.
   it('takes as many dice as the attack can have on the table, and no more', () => {
     const fury = (faces: number) => problemsOf({ power: '30', fury: '2', roll: `4${'1'.repeat(faces - 1)}` });
     expect(fury(32)).toEqual([]);
-    expect(fury(33)).toEqual([expect.stringMatching(/^--roll: this power rolls 30 or 32 dice .* not 33$/)]);
+    expect(fury(33)).toEqual([expect.stringMatching(/^--roll: this attack rolls 30 or 32 dice, not 33$/)]);
     expect(problemsOf({ power: '30', 'power-change': '5', roll: '1'.repeat(35) })).toEqual([]);
   });
 

@@ -30,6 +30,11 @@ describe('a battle in which each side keeps an arena', () => {
     expect(alone.arenas).toEqual([]);
   });
 
+  it('has no winner if nobody reaches anybody', async () => {
+    const { out } = await writtenBy(['battle', '--dark', 'Darth Vader (C)', '--light', 'X-wing Red Ten', '--json']);
+    expect(JSON.parse(out).answer).toBe('Nobody can win this battle.');
+  });
+
   it('is judged as a whole if somebody wins, or if control decides', async () => {
     const ships = ['TIE Fighter DS-55-6', 'X-Wing Red Two'] as const;
     const { arenas, answer } = await answerOf(

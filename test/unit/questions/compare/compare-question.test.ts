@@ -109,7 +109,8 @@ it('odds compare: many units are a list in 80 columns, with the column by which 
     // never.
     'Unit 9    4.50      50.0     1.52   1.50     16.7        9.1',
   ]);
-  expect(text.replace(/\n */g, ' ')).toContain('Both players play as well as possible for damage.');
+  const full = await printed('--units many.yaml --sort discarded-chance --full');
+  expect(full.replace(/\n */g, ' ')).toContain('Both players play as well as possible for damage.');
 });
 
 describe('odds compare: the units to compare', () => {

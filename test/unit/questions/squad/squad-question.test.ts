@@ -40,6 +40,23 @@ describe('odds squad', () => {
     }
   });
 
+  it('says if no list wins', async () => {
+    const { answer } = await answerOf([
+      'squad',
+      'R2-D2 (V)',
+      '--even-so',
+      '--points',
+      '9',
+      '--size',
+      '1',
+      '--trials',
+      '16',
+      '--against',
+      'Darth Vader (C)',
+    ]);
+    expect(answer).toBe('None of the lists found for 9 build points wins a battle.');
+  });
+
   it('has units of equal numbers in exact ties', async () => {
     const twins = ['squad', 'X-wing Red Ten', 'X-Wing Red One', '--points', '5', '--size', '1', '--trials', '100'];
     const { lists, side } = await answerOf([...twins, '--against', 'TIE Interceptor']);

@@ -46,14 +46,14 @@ describe('the sentences on the assumptions of an attack', () => {
   it('name the counters at which texts look, and say if there are none', () => {
     const attacker = { name: 'A', power: 2, effects: ['it gets +1 power for each mastery counter on it'] };
     const none = assumptions({ attacker, defender: {} });
-    expect(none).toMatch(/^Mastery counters that texts count: none\.$/m);
+    expect(none).toMatch(/^Texts count mastery counters: none\.$/m);
     const some = assumptions({ attacker: { ...attacker, tokens: ['mastery', 'mastery'] }, defender: { tokens: ['mastery'] } });
-    expect(some).toMatch(/^Mastery counters that texts count: 2 on A and 1 on a unit without a name\.$/m);
+    expect(some).toMatch(/^Texts count mastery counters: 2 on A and 1 on a unit without a name\.$/m);
     const noted = assumptions({
       attacker: { power: 2, effects: ['it gets Fury 1 for each note counter on it'] },
       defender: {},
     });
-    expect(noted).toMatch(/^Note counters \(for what the attack does not show\) that texts count: none\.$/m);
+    expect(noted).toMatch(/^Texts count note counters \(for what the attack does not show\): none\.$/m);
     expect(assumptions({ attacker: { power: 2, tokens: ['mastery'] }, defender: {} })).not.toContain('counters');
   });
 
@@ -202,7 +202,7 @@ describe('the sentences on the assumptions of an attack', () => {
 
   it('say that a predicted effect is not played', () => {
     expect(assumptions({ attacker: { power: 3, keywords: ['Foresight'] }, defender: {} })).toContain(
-      'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',
+      'The hits of Foresight and Forewarning are predicted; the effect itself is not played.',
     );
   });
 
@@ -270,7 +270,7 @@ describe('the sentences on the assumptions of several attacks', () => {
       { assumption: { kind: 'lucky dice chosen before' }, isOfAll: false },
     ] as const;
     expect(sharedSentences(shared)).toEqual([
-      'Foresight, Forewarning: the hits are predicted; the effect itself is not played.',
+      'The hits of Foresight and Forewarning are predicted; the effect itself is not played.',
       'In some cases: Cunning: the number of dice for Lucky is chosen before the roll, optimally.',
     ]);
   });

@@ -12,6 +12,8 @@ describe('the card text that is not played', () => {
     ['triggered, saving from the discard', 'triggered, about saving from the discard'],
     ['Pilot, re-rolls', 'as a Pilot, about re-rolls'],
     ['Reserves, prevention', 'from the build zone, about prevention'],
+    ['triggered, hand', 'triggered, about cards in hand'],
+    ['triggered, other', 'triggered, about something else'],
     ['keyword, Consume', 'the keyword Consume'],
     ['other', 'other'],
   ])('is given by its class in words: %s', (about, words) => {
