@@ -11,12 +11,10 @@ interface StepperProps {
   readonly shown?: string;
 }
 
-/** Steps of one take too long through more numbers: they can be typed, too. */
-const MANY = 12;
-
 /** A whole number, one more or less at a touch. */
 export function Stepper({ label, value, from, to, onChanged, shown }: StepperProps): JSX.Element {
-  const isTyped = to - from > MANY && to !== Number.POSITIVE_INFINITY;
+  // Many numbers would take too many steps.
+  const isTyped = to - from > 12 && to !== Number.POSITIVE_INFINITY;
   type Typing = { readonly currentTarget: HTMLInputElement };
   const type = ({ currentTarget: field }: Typing): void => {
     const typed = Number(field.value.replace('−', '-'));
