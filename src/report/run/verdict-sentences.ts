@@ -77,8 +77,10 @@ class VerdictWords {
       case 'halves':
       case 'doubles': {
         const from = this.#from(path, groups);
-        const does = `${agreed(kind, words.name(path))} ${this.#title(number)}`;
-        return `${words.name(path)} ${from === 'never' ? `never ${does}` : `${does} ${from}`}`;
+        const name = words.name(path);
+        const does = `${agreed(kind, name)} ${this.#title(number)}`;
+        if (from === 'never') return `${name} never ${does}`;
+        return groups.length === 1 ? `${from.replace(/^\w+ /, '')} ${does}` : `${name} ${does} ${from}`;
       }
       case 'exceeds':
         return `the attack does more damage than it gets back ${this.#from(path, groups)}`;

@@ -80,13 +80,9 @@ describe('the verdict of a run', () => {
   });
 
   it.each([
-    ['How much Lucky halves the risk?', [0.4, 0.3, 0.2, 0.1], 'Lucky halves the discard chance with Lucky 2 or more.'],
+    ['How much Lucky halves the risk?', [0.4, 0.3, 0.2, 0.1], 'Lucky 2 or more halves the discard chance.'],
     ['How much Lucky halves the risk?', [0.4, 0.3, 0.3, 0.25], 'Lucky never halves the discard chance.'],
-    [
-      'How much Lucky must it have to double the risk?',
-      [0.1, 0.15, 0.18, 0.2],
-      'Lucky doubles the discard chance with Lucky 3.',
-    ],
+    ['How much Lucky must it have to double the risk?', [0.1, 0.15, 0.18, 0.2], 'Lucky 3 doubles the discard chance.'],
     ['How much Lucky halves the risk?', [0, 0, 0, 0], 'The discard is always impossible.'],
   ])('says from where on a chance is half of the first one, or twice that: %s %j', (question, chances, sentence) => {
     const open = openVerdict([{ path: 'defender.Lucky', values: [0, 1, 2, 3] }], question, QUANTITIES);
