@@ -54,7 +54,9 @@ export async function buildPage(dist = at('dist')) {
   });
   const engine = await bundle('src/web/engine/worker.ts');
   const questions = await bundle('src/web/engine/worker-of-questions.ts');
-  const attacks = await bundle('src/web/engine/worker-of-attacks.ts', { onDemand: NOT_OF_ATTACKS });
+  const [attacks, duels] = await Promise.all(
+    ['attacks', 'duels'].map((part) => bundle(`src/web/engine/worker-of-${part}.ts`, { onDemand: NOT_OF_ATTACKS })),
+  );
   const { toColumns } = await import('../dist/cards/catalogue/catalogue-columns.js');
   const [cards, others] = ['cards/shipped.jsonl', 'cards/shipped-others.jsonl'].map((name) => toColumns(shownOf(text(name))));
   const rules = await keywordsText();
@@ -77,7 +79,12 @@ export async function buildPage(dist = at('dist')) {
   const folder = `${dist}/web`;
   rmSync(folder, { recursive: true, force: true }); // files of former builds have other names
   mkdirSync(folder, { recursive: true });
-  const engines = { 'attacks.js': attacks.code, 'engine.js': questions.code, 'engine-whole.js': engine.code };
+  const engines = {
+    'attacks.js': attacks.code,
+    'duels.js': duels.code,
+    'engine.js': questions.code,
+    'engine-whole.js': engine.code,
+  };
   const beside = { 'cards.json': cards, 'others.json': others, 'rules.json': rules, ...engines };
   // In the names of the files beside a page, so that it never runs the engine of another version.
   const digest = digestOf(Object.values(beside).join(''));
@@ -103,7 +110,7 @@ export async function buildPage(dist = at('dist')) {
   for (const file of ['manifest.webmanifest', 'icon-192.png', 'icon-512.png']) {
     copyFileSync(at(`src/web/page/${file}`), `${folder}/${file}`);
   }
-  return [...script.inputs, ...engine.inputs, ...questions.inputs, ...attacks.inputs];
+  return [...script.inputs, ...engine.inputs, ...questions.inputs, ...duels.inputs];
 }
 
 /** The name of a file beside the page: "engine.0123456789abcdef.js". */
@@ -113,10 +120,10 @@ function named(file, digest) {
 
 /** A script that asks the browser for the files that the link needs first, while it still reads the page. */
 function loadingAhead(digest) {
-  const [attacks, questions, cards] = ['attacks.js', 'engine.js', 'cards.json'].map((file) =>
+  const [attacks, duels, questions, cards] = ['attacks.js', 'duels.js', 'engine.js', 'cards.json'].map((file) =>
     JSON.stringify(named(file, digest)),
   );
-  return `for(const href of[/^(#(attack|dice|cards|rules).*)?$/.test(location.hash)?${attacks}:${questions},${cards}])document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"fetch",crossOrigin:"",href}))`;
+  return `for(const href of[/^(#(attack|dice|cards|rules).*)?$/.test(location.hash)?${attacks}:/^#duel/.test(location.hash)?${duels}:${questions},${cards}])document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"fetch",crossOrigin:"",href}))`;
 }
 
 /** The page's first example as its engine answers it: the sentence, the tiles and the bars. */
@@ -210,7 +217,7 @@ const SMALLEST = {
 const ON_DEMAND =
   /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|cards-csv\.js$|deals\/deals-question\.js$|page\/paper\/|options\/page-link\.js$/;
 
-/** The same for the engine of attacks; what would help loads the next larger one. */
+/** The same for the engines of attacks and duels; what would help loads the next larger one. */
 const NOT_OF_ATTACKS = new RegExp(`${ON_DEMAND.source}|/(?:slot|until)/`);
 
 /** What `odds rules` says about keywords, which no page asks for. */

@@ -425,7 +425,7 @@ describe('from a server', () => {
     expect(complaints).toEqual([]);
     expect([...new Set(asked)].sort()).toEqual(
       [
-        ...['attacks.js', 'cards.json', 'engine-whole.js', 'engine.js', 'others.json', 'rules.json'].map(named),
+        ...['attacks.js', 'cards.json', 'duels.js', 'engine-whole.js', 'engine.js', 'others.json', 'rules.json'].map(named),
         ...'icon-192.png, icon-512.png, index.html, manifest.webmanifest, sw.js'.split(', '),
       ].sort(),
     );
@@ -448,7 +448,7 @@ describe('from a server', () => {
     await page.evaluate(`location.hash = ${JSON.stringify(hashOf({ attacker: 'Yoda (A)', defender: 'Nexu' }, 'duel'))}`);
     await page.waitForSelector('.said-answer:has-text("duels")');
     const loaded = await page.evaluate<string[]>("performance.getEntriesByType('resource').map(({ name }) => name)");
-    expect(loaded.filter((name) => name.includes('engine')).map((name) => path.basename(name))).toEqual([named('engine.js')]);
+    expect(loaded.filter((name) => name.includes('duels')).map((name) => path.basename(name))).toEqual([named('duels.js')]);
     await page.click('text=New version: reload');
     await page.waitForSelector('.said-answer:has-text("duels")');
     expect(await page.getAttribute('html', 'data-digest')).toBe('feed');
@@ -465,11 +465,12 @@ describe('from a server', () => {
     asked.length = 0;
     await page.goto(address + MATCH);
     await answered(page);
-    expect(asked).not.toContain(named('engine.js'));
+    expect(asked).not.toContain(named('duels.js'));
     await page.evaluate(`location.hash = ${JSON.stringify(duel)}`);
     await page.waitForSelector('text=wins 83.1%');
     await page.waitForSelector(shown);
-    expect(asked).toContain(named('engine.js'));
+    expect(asked).toContain(named('duels.js'));
+    expect(asked).not.toContain(named('engine.js'));
     const numbers = '.shown table >> nth=0';
     expect(await page.locator(numbers).innerText()).toBe(await alone.page.locator(numbers).innerText());
     await Promise.all([context.close(), alone.close()]);
@@ -539,16 +540,16 @@ describe('from a server', () => {
     asked.length = 0;
     await page.goto(address + hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' }, 'duel'));
     await page.waitForSelector('text=wins 83.1%');
-    expect(asked.toSorted()).toEqual(['index.html', ...['cards.json', 'engine.js', 'others.json'].map(named)].toSorted());
+    expect(asked.toSorted()).toEqual(['index.html', ...['cards.json', 'duels.js'].map(named)].toSorted());
     await context.close();
   });
 
   it('after a file that could not be loaded an attack needs no whole engine again', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
-    await page.route(`**/${named('engine.js')}`, (route) => route.abort());
+    await page.route(`**/${named('duels.js')}`, (route) => route.abort());
     await page.goto(address + hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' }, 'duel'));
-    await page.waitForSelector('text=engine.js could not be loaded.');
+    await page.waitForSelector('text=duels.js could not be loaded.');
     await page.evaluate(`location.hash = ${JSON.stringify(MATCH)}`);
     await answered(page);
     expect(await page.locator('.problem').count()).toBe(0);

@@ -2,10 +2,10 @@ import type { Answer, FromEngine, Opening, OwnFile, PageQuestion, ToEngine, Work
 import { En, put } from '../words/english.js';
 
 /**
- * The part of the engine that a worker has: only attacks, most questions, or everything including opposing decks and the
+ * The part of the engine that a worker has: only attacks, duels too, most questions, or everything including opposing decks and the
  * reader of set files. Each part includes the one before, and loads when a visit first needs it.
  */
-const ENGINE_PARTS = ['attacks', 'questions', 'all'] as const;
+const ENGINE_PARTS = ['attacks', 'duels', 'questions', 'all'] as const;
 
 type EnginePart = (typeof ENGINE_PARTS)[number];
 
@@ -23,9 +23,8 @@ export interface EngineSource {
   readonly opening: (part: EnginePart) => Promise<Omit<Opening, 'own'>>;
 }
 
-/** Commands, options with cards, and what would help: the engine of attacks lacks them. */
+/** Commands, options with cards, and what would help: the engines of attacks and duels lack them. */
 const FURTHER_COMMANDS: readonly PageQuestion['command'][] = [
-  'duel',
   'table',
   'battle',
   'squad',
@@ -42,7 +41,7 @@ const FURTHER_OPTIONS = /-(?:equipment|location|card)$|^(?:until|try)$/;
 function partFor({ command, options }: PageQuestion): EnginePart {
   if ('against-line' in options) return 'all';
   const isFurther = FURTHER_COMMANDS.includes(command) || Object.keys(options).some((name) => FURTHER_OPTIONS.test(name));
-  return isFurther ? 'questions' : 'attacks';
+  return isFurther ? 'questions' : command === 'duel' ? 'duels' : 'attacks';
 }
 
 interface EngineEvents {

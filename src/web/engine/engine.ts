@@ -31,7 +31,7 @@ export interface FurtherParts {
 }
 
 /** An engine without these parts, whose questions never reach it. */
-const NO_FURTHER: FurtherParts = {
+export const NO_FURTHER: FurtherParts = {
   handlers: {},
   host: { openDuels: async () => refuseFile('duels'), openBattles: async () => refuseFile('battles') },
 };

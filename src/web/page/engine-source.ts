@@ -8,24 +8,25 @@ export function block(id: string): string {
 }
 
 /**
- * Where the engine comes from. A page in one file includes all of it. A page from a server loads the engine of attacks and the
- * units, and on demand a larger engine with all other cards.
+ * Where the engine comes from. A page in one file includes all of it. A page from a server loads the engine of attacks or
+ * duels and the units, and on demand a larger engine with all other cards.
  */
 export function engineSource(version: string): EngineSource {
   const kernel = block('kernel');
   const units = once(() => blockOrFile('catalogue', 'cards.json'));
   const others = once(() => blockOrFile('others', 'others.json'));
   const attacks = once(async () => addressOfCode(await fileBeside('attacks.js')));
+  const duels = once(async () => addressOfCode(await fileBeside('duels.js')));
   const questions = once(async () => addressOfCode(await fileBeside('engine.js')));
   const all = once(async () => addressOfCode(await blockOrFile('engine', 'engine-whole.js')));
   return {
     least: block('engine') === '' ? 'attacks' : 'all',
     opening: async (part) => ({
       version,
-      catalogues: await Promise.all([units(), ...(part === 'attacks' ? [] : [others()])]),
+      catalogues: await Promise.all([units(), ...(part === 'attacks' || part === 'duels' ? [] : [others()])]),
       kernel,
     }),
-    code: (part) => ({ attacks, questions, all })[part](),
+    code: (part) => ({ attacks, duels, questions, all })[part](),
   };
 }
 

@@ -6,6 +6,7 @@ const KEPT = [
   'others.{{digest}}.json',
   'rules.{{digest}}.json',
   'attacks.{{digest}}.js',
+  'duels.{{digest}}.js',
   'engine.{{digest}}.js',
   'engine-whole.{{digest}}.js',
   'manifest.webmanifest',
