@@ -32,10 +32,7 @@ interface Listed {
 
 type Kinds = { readonly [Kind in Experiment]: Listed & { readonly scenario: () => Promise<ScenarioSide<Kind>> } };
 
-/**
- * All questions, in the order of the help. Commands and options are loaded at once; the code of a question only when it is
- * asked.
- */
+/** All questions, in the order of the help. Commands and options load at once; the code of a question when it is asked. */
 export const QUESTIONS = {
   attack: {
     asked: { command: ATTACK_COMMAND, ask: async (raw, host) => (await import('./ask-attack.js')).askAttack(raw, host) },

@@ -8,10 +8,7 @@ import type { FinalRollKeyword, FirstRollKeyword } from '../roll/roll-plan.js';
 /** What follows a keyword's name: nothing, a non-negative number, a number of either sign, or a change of power. */
 export type KeywordNumber = 'none' | 'positive' | 'signed' | 'change';
 
-/**
- * A natural face that a keyword looks for, and in which roll. `term`: the term that the keyword sets; at 0 nothing looks for
- * it.
- */
+/** A natural face that a keyword looks for, and in which roll. `term`: the term that it sets; at 0 nothing looks for it. */
 type KeywordFace =
   | { readonly in: 'first roll'; readonly natural: number; readonly term: FirstRollKeyword }
   | {

@@ -52,10 +52,7 @@ export interface Situation {
   readonly firstHits: number;
   /** The damage of the first attack, as far as Tenacity looks at it. */
   readonly firstDamage: number;
-  /**
-   * Whether the attacker lacked Double Strike in its last attack although it can get it; only if keywords depend on the
-   * defender.
-   */
+  /** Whether the attacker lacked Double Strike in its last attack but can get it; only if keywords depend on the defender. */
   readonly isLastStrike: boolean;
 
   /** The defending unit; null while there is no attack. */
