@@ -4,11 +4,7 @@ import type { OtherClause } from '../catalogue/clause.js';
 import { otherClauseOf } from '../catalogue/clause-fields.js';
 import { tokensOf } from './grammar/rule.js';
 
-/**
- * Clauses whose wording only one card has, a row each: the digest of the card's name and the words, the card with the number of
- * the clause, and its entry in the catalogue. Wording that several cards share belongs in the grammar. `scripts/write-cards.mjs`
- * names the rows that are not needed.
- */
+/** Wording of one card alone: digest of name and words, card and clause, catalogue entry. write-cards.mjs names idle rows. */
 const rows = (): string => String.raw`
 126a933f65d8dab5 15TH General Leia Organa Solo (K2) 2 {"gives":["it gets no attack as long as it is in the space arena","all your opponent's units get no attack as long as it attacks this unit and it is in the space arena"],"leftOut":[{"class":"static, control","matters":["battle"],"reasons":["limits"]}]}
 f35541b1318f5eb8 AAA Anakin Skywalker (Y) 3 {"pilot":["Speeder","Starfighter","Transport"],"gives":["Damage Control 1","Pay 2 Force -> Deflect 1","Pay 1 Force -> Retaliate 3"]}
@@ -179,14 +175,14 @@ f4fae54d0bdaf0ac TROS Night Buzzard (B) 2 ["chosen -> one of your opponent's uni
 `;
 
 interface SingleText {
-  /** Set, name and number of the clause: "AAA Qui-Gon Jinn (H) 1"; the page leaves it out. */
+  /** "AAA Qui-Gon Jinn (H) 1"; the page leaves it out. */
   readonly place: string;
   readonly entry: string;
 }
 
 let known: ReadonlyMap<string, SingleText> | undefined;
 
-/** The rows by their digests; made when they are first asked for, so that a page that reads no texts leaves them out. */
+/** Parsed on first use, so that a page that reads no texts leaves the rows out. */
 export function singleTexts(): ReadonlyMap<string, SingleText> {
   known ??= new Map(
     rows()
@@ -202,7 +198,7 @@ export function singleTexts(): ReadonlyMap<string, SingleText> {
 
 let names: ReadonlySet<string> | undefined;
 
-/** The clause of a card as its row has it; null if there is no row for it. A digest takes longer than to look at the name. */
+/** Looks at the name first, since digests are slow. */
 export function readSingleText<C extends OtherClause>(name: string, clause: string): C | null {
   names ??= new Set([...singleTexts().values()].map(({ place }) => baseName(place.replace(/^\S+ | \d+$/g, ''))));
   if (!names.has('') && !names.has(baseName(name))) return null;
@@ -213,7 +209,6 @@ export function readSingleText<C extends OtherClause>(name: string, clause: stri
 
 let places: ReadonlySet<string> | undefined;
 
-/** Whether a clause of a shipped card is read by its row. */
 export function isSingleText(card: { readonly set: string; readonly name: string; readonly clause: number }): boolean {
   places ??= new Set([...singleTexts().values()].map(({ place }) => place));
   return places.has(`${card.set} ${card.name} ${card.clause}`);
