@@ -59,7 +59,7 @@ function reported<Named extends CardName>(cards: readonly Named[], { isWanted, d
   return [...sorted.map(([card, label]) => (details === null ? label : `${label}: ${details(card)}`)), ...rest];
 }
 
-/** Exactly, else by words, else by the words before the version. */
+/** Exactly, or by words, or by the words before the version. */
 function matching<Named extends CardName>(cards: NamedCards<Named>, name: string, set: string | null): readonly Named[] {
   const ofSet = (list: readonly Named[]): readonly Named[] =>
     set === null ? list : list.filter((card) => card.set.toLowerCase() === set.trim().toLowerCase());
@@ -168,7 +168,7 @@ function unknown<Named extends CardName>(
   const searched = isWhole && ofAll.length === 0 ? inWords(name.replace(VERSION, '')) : name;
   const withThem = cardsWithWords(cards, wordsOf(searched));
   const containing = isWhole ? withThem : cards.filter(withWords(name));
-  // "X-Wing" is no slip for A-Wing if cards have these words.
+  // "X-Wing" is not a slip for A-Wing if cards have these words.
   const hasThem = withThem.length > 0;
   const names = cards.map((card) => card.name);
   const guess = hasThem ? null : didYouMean(name, [...new Set([...names, ...names.map(nameAlone)])]);

@@ -42,7 +42,7 @@ export interface RowsRead {
 /** Some milliseconds between two yields. */
 const SLICE_ROWS = 8;
 
-/** Throws a UserError if it is no set file (docs/cards.md#set-files); unread rows are problems of the result. Linear. */
+/** Throws a UserError if it is not a set file (docs/cards.md#set-files); unread rows are problems of the result. Linear. */
 export function readSetFile(bytes: Uint8Array, fileName: string, how: { readonly keepText?: boolean } = {}): SetFile {
   const reading = readingSetFile(bytes, fileName, how);
   for (;;) {
@@ -230,7 +230,7 @@ const BRACKETED = /^(.+?) ?\(([A-Za-z])\d?\)$/;
 /** "Zorblax Mark II". */
 const NUMERAL = /^(.+) (?:[IVX]{2,5})$/;
 
-/** The file has another version of the name, and none with a Roman numeral: "Mark I" beside "Mark II" is no version. Linear. */
+/** The file has another version of the name, and none with a Roman numeral: "Mark I" beside "Mark II" is not a version. Linear. */
 function bareVersions(names: readonly string[]): ReadonlySet<string> {
   const letters = new Map<string, Set<string>>();
   for (const name of names) {

@@ -35,7 +35,7 @@ function playedOnce(effect: Effect): Effect | null {
   return gift.guard.paid === undefined ? { ...effect, gives: [onceOf(gift)] } : null;
 }
 
-/** Free prevention is no activated ability, so nothing raises its cost. */
+/** Free prevention is not an activated ability, so nothing raises its cost. */
 function onceOf({ guard }: Extract<Gift, { kind: 'guard' }>): Gift {
   const isFree = guard.cost === 0;
   return { kind: 'guard', guard: { ...guard, isOnce: true, ...(isFree ? { cost: null, isActivated: false } : {}) } };

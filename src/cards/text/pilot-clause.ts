@@ -34,7 +34,7 @@ interface PilotList {
   readonly given: TextGifts;
 }
 
-/** Each entry is an ability of its own. Null if the clause is no Pilot's list. */
+/** Each entry is an ability of its own. Null if the clause is not a Pilot's list. */
 export function readPilotList(clause: string, plain = (entry: string) => entry): PilotList | null {
   if (!/\bpilot/i.test(clause)) return null;
   const source = new Source(clause);

@@ -6,7 +6,7 @@ import { COMBAT_KEYWORD, hasCost, isNamedEffect, isPilotText, isWholeKeyword } f
 /** Stands for a reminder in brackets, which ends the text before it. */
 const REMINDER = '\ue000';
 
-/** "Lucky 2 (only against Gleeps)" is no reminder. */
+/** "Lucky 2 (only against Gleeps)" is not a reminder. */
 const CONDITION_IN_BRACKETS = / ?\(((?:only|if|unless|except|when|while|as long as|but|against)\b[^()]*)\)/g;
 
 /** Bars separate clauses. One official set has full stops instead, so sentences that begin like abilities open clauses too. */

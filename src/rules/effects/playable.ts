@@ -29,7 +29,7 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   const ofAttack = `numbers of the attack alone (power, ${OF_ATTACK.join(', ')})`;
   if (gives.some(({ kind }) => kind === 'tokens')) {
     const isPut = to.kind === 'defending' && use.kind === 'always' && per === null && gives.length === 1;
-    return isPut ? null : expected('counters alone for the unit that is attacked, without a cost or a choice');
+    return isPut ? null : expected('counters alone, always, for the unit that is attacked');
   }
   if (to.kind === 'defending' && !gives.every(isOfAttacked)) {
     return expected(`${OF_ATTACKED.join(', ')}, or the loss of these or of prevention, for the unit that is attacked`);

@@ -31,7 +31,7 @@ export const BOUND: Rule<{ readonly isMost: boolean; readonly bound: number }> =
 /** "Space", "ground". */
 export const ARENA: Rule<Arena> = token(({ lower }) => ARENAS.find((each) => each === lower));
 
-/** A note is no counter of the game. */
+/** A note is not a counter of the game. */
 export const COUNTER: Rule<TokenName> = token(({ lower }) => TOKENS.find((each) => each === lower && each !== NOTE));
 
 /** The unit with the text, as a subject. */
@@ -85,3 +85,8 @@ export const KEYWORD: Rule<string> = new Rule((source, at) => {
   const known = NAMES.find(({ words: all }) => all.every((word, i) => source.at(at + i)?.lower === word));
   return known === undefined ? null : { value: known.name, at: at + known.words.length };
 });
+
+/** "attacker" for a keyword that counts only when its unit attacks, "defender" only when it is attacked. */
+export function sidesOf(keyword: string): string | undefined {
+  return KEYWORDS.find(({ name }) => name === keyword)?.varies.join();
+}

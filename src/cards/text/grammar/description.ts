@@ -128,7 +128,7 @@ function inQuotes(): Rule<string> {
   });
 }
 
-/** "Dark" alone is no side, since there are Dark Jedi. */
+/** "Dark" alone is not a side, since there are Dark Jedi. */
 const SIDE: Rule<Property> = firstOf(
   says('light side', 'light-side', 'light').as(being({ side: 'light' })),
   says('dark side', 'dark-side').as(being({ side: 'dark' })),

@@ -238,7 +238,7 @@ export const COUNTED_UNITS: Rule<Units> = remembered(
   )}`.to(([units]) => units),
 );
 
-/** Without an article a known kind is no unit's name. */
+/** Without an article a known kind does not name a unit. */
 export function isKind({ groups }: Units): boolean {
   return groups.every(({ words: all, arena }) => arena !== null || KINDS.test(all.join(' ')));
 }

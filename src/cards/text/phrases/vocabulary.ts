@@ -51,7 +51,7 @@ export function isPilotText(text: string): boolean {
   return /^(?:\[Pilot\]|(?:[A-Z][\w'-]*,?\s+(?:and\s+|or\s+)?){1,8}[Pp]ilot\s*[.:])/.test(text);
 }
 
-/** Before the arrow of a cost there is no sentence and no quote. */
+/** Before the arrow of a cost stands neither a sentence nor a quote. */
 export function hasCost(text: string): boolean {
   const cost = text.slice(0, Math.max(0, text.indexOf(' ->')));
   return cost !== '' && !/[.;:"]|(?:^|\s)'/.test(cost);
