@@ -219,7 +219,7 @@ const SAID_OF_KEYWORDS = /^ {2}(?:effect|source|ruling):\s+(?:'[^'\n]*'|"[^"\n]*
 
 /** The cards that single texts are of, which their rows name for readers of the code. */
 const SINGLE_TEXTS = /[\\/]cards[\\/]text[\\/]single-texts\.ts$/;
-const NAMED_CARD = /(?<=^[\da-f]{10} ).+? \d+ (?=[[{])/gm;
+const NAMED_CARD = /(?<=^[\da-f]{8} ).+? \d+ (?=[[{])/gm;
 
 /** Why clauses change nothing, which `odds cards coverage` alone says. */
 const CLAUSE_WORDS = /[\\/]cards[\\/]catalogue[\\/]clause-words\.ts$/;

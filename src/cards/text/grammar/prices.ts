@@ -102,7 +102,7 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
 const PUT: Rule<readonly Payment[]> = phrase`put ${seriesOf(
   firstOf(
     COUNTERS.to((counters): Payment => ({ kind: 'token', ...counters })),
-    counted('damage', phrase`${AMOUNT} damage counter|counters`),
+    counted('damage', phrase`${AMOUNT} damage counter|counters`).saying('damage paid'),
   ),
   says('and', ', and'),
 )} ${ON_IT}`.to(([all]) => all);

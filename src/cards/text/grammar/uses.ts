@@ -13,10 +13,10 @@ import { oneOfOptions } from './restrictions.js';
 import { beside, firstOf, maybe, NOTHING, phrase, type Rule, STOP, says, seriesOf } from './rule.js';
 import { type Effects, RECIPIENT, SENTENCE, type Sentence, withUse } from './sentences.js';
 
-/** Null for what no fight plays, such as a tap and Force. Build points can go with a tap. */
+/** Null for what no fight plays, such as a tap and Force. Build points and damage counters on the unit can go with a tap. */
 export function useOf({ force, price, points }: PrintedCost, isRepeatable: boolean): Use | null {
-  const isTap = price.length === 1 && price[0]?.kind === 'tap' && force === null;
-  if (isTap && !isRepeatable) return { kind: 'tap' };
+  const isTap = price.some(({ kind }) => kind === 'tap') && price.every(({ kind }) => kind === 'tap' || kind === 'damage');
+  if (isTap && force === null && !isRepeatable) return { kind: 'tap' };
   if (points !== null) return null;
   if (price.length === 0) return { kind: 'boost', cost: force, isRepeatable };
   return isRepeatable ? null : { kind: 'boost', cost: force ?? 0, isRepeatable, price };

@@ -530,6 +530,7 @@ describe('Force', () => {
   it.each(
     readings(`
       [tap] -> Gain 2 Force. => tap -> it gets +2 Force
+      [tap], put 1 damage counter on Zorblax -> Gain 1 Force. => tap -> it gets +1 Force
       Tap -> You gain 1 Force for each of your other Gleeps in any arena.
         => tap -> it gets +1 Force for each of your other Gleep units
     `),

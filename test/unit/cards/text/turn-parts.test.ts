@@ -67,6 +67,10 @@ describe('parts of a clause about a turn, which are played in another way', () =
 
   it('is Force for which its unit taps, since it taps once a turn', () => {
     expect(parts('[tap] -> Gain 1 Force.')).toEqual(['1.1 static, Force: row, duel, battle']);
+    expect(parts('[tap], Put 1 damage counter on Zorblax -> Gain 1 Force.')).toEqual([
+      '1.1 static, Force: row, duel, battle',
+      '1.2 activated, damage counters: row, duel, battle',
+    ]);
   });
 
   it('is a unit that retreats or taps to end an attack', () => {
