@@ -99,14 +99,15 @@ function readPart(words: string, plain: OwnNameRemover, owner: TextOwner): Claus
     const understood = read(text, owner, ofPilot);
     if (understood !== null && isPlayed(understood)) return understood;
   }
-  return unplayed(words, text, ofPilot);
+  return unplayed(text, ofPilot);
 }
 
-function unplayed(words: string, text: string, ofPilot: string): UnmodelledClause {
-  if (takesRemotePilot(text)) return { ...classifyClause(words), matters: FIGHTS, isRemoteCrew: true };
+function unplayed(text: string, ofPilot: string): UnmodelledClause {
+  const clause = classifyClause(text);
+  if (takesRemotePilot(text)) return { ...clause, matters: FIGHTS, isRemoteCrew: true };
   const list = readPilotList(ofPilot);
-  if (list === null) return withUpkeep(classifyClause(words), text);
-  const classified = { ...classifyClause(words), pilot: list.gifts };
+  if (list === null) return withUpkeep(clause, text);
+  const classified = { ...clause, pilot: list.gifts };
   if (list.unread.length > 0) return classified;
   // The list matters if any of its entries does.
   return { ...classified, ...judgeAll(list.given.leftOut) };
