@@ -118,11 +118,11 @@ function alsoIn(reason: ReasonName, judged: Judgement | null): Judgement | null 
     : { matters, reasons: REASON_NAMES.filter((name) => name === reason || judged.reasons.includes(name)) };
 }
 
-/** "Pay 1 Force, put 1 corruption counter on a unit, or tap this unit". */
+/** "Pay 1 Force, put 1 corruption counter on a unit, or tap this unit". One card has "to" for "or". */
 function judgeUpkeep(text: string): Judgement | null {
   const judged = all(
     text
-      .split(/,? or (?=pay|put|tap|discard|return|gain|remove|your)|, (?=put|tap|remove)/i)
+      .split(/,? or (?=pay|put|tap|discard|return|gain|remove|your)| to (?=tap this unit)|, (?=put|tap|remove)/i)
       .map((option) =>
         /^pay [\dX]+ Force(?:, where X is [^,.]+)?\.?$/i.test(option)
           ? { matters: ['duel', 'battle'], reasons: ['Force'] }

@@ -275,6 +275,7 @@ describe('A clause changes nothing', () => {
       'cards, stacking',
     ],
     ['Upkeep: Pay 1 Force or tap this unit.', 'duel, battle', 'Force, tapping'],
+    ['Upkeep: Pay 1 build point to tap this unit.', 'battle', 'points, tapping, paid'],
     [
       "[tap], Pay 1 Force -> Zorblax does 3 damage to a Gleep. Your opponent can't use Evade to prevent that damage unless that unit is a Zee. Play only when Zorblax would attack.",
       'duel, battle',
