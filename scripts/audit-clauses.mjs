@@ -74,9 +74,10 @@ const IN_BATTLES = [
   /\bcount towards? controlling\b/i,
 ];
 
-/** The sentence without its price, event and conditions, a die that only decides what follows, and the speed that a Pilot gives in any case. */
+/** The sentence without what an opponent keeps off for nothing, its price, event and conditions, a die that only decides what follows, and the speed that a Pilot gives in any case. */
 const toJudge = (text, { pilot }) =>
   text
+    .replace(/.*\bunless your opponent discards the top (?:card|\d cards) of .*/gi, ' ')
     .replace(/"[^"]*" in (?:its|their)/g, ' ')
     .replace(/^\W*when(?:ever)?\b[^,]*(?:,|$)|(?<=^\s*|[.,] *)if [^,]*,/gi, ' ')
     .replace(/^[^"]*->/, ' ')

@@ -108,6 +108,7 @@ const SAYINGS = [
     /\byour opponent may discard [^.]+|\bwhen this unit attacks\b|\bdisrupt an? attack against\b/,
     /\battack that (?:ends|can be ended)\b/,
   ],
+  [/\bcan't(?= be disrupted\b)/, /\bcannot be disrupted\b/],
   [/\bif the attack is disrupted, you may also draw a card\b/, /\battack that can be ended on\b/],
   [/^pay x force, remove a card from your discard pile from the game\b|\+x\b/, /^pay 1 force each time -> it gets \+1 power$/i],
   [/^when [^,]+ attacks, discard it unless you pay\b/, /^it gets an attack cost of \d Force$/],
@@ -410,6 +411,8 @@ const TOPICS = {
   'damage counters': /\bdamage counters?\b/,
   speed: /\bspeed\b|^\s*when the battle phase starts, you may choose one of your characters$/,
   retreat: /\bretreat/,
+  // What a unit gets after the attack in which its player predicted right.
+  duration: /^\s*forewarning: [^.]* until end of turn\b/,
   keywords: /\bstun \d|\bwhenever [^,]+ (?:backfire triggers|uses protect)\b/,
   hand: /\bhand\b/,
   Pilots: /\bpilots?\b/,

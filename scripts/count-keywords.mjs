@@ -26,6 +26,7 @@ const LEFT_OUT = 'the occasion of a part that is left out';
 const TWICE = 'one sentence, two effects';
 const HELD = 'Intercept and Redirect that cannot be activated are Precision of the attacking unit';
 const LEAVING = 'Protect for a retreat is prevention in other words';
+const LATER = 'what a right prediction gives too late for the attack';
 const OWN = 'as a Pilot it gives its own activated abilities too';
 const EXPLANATIONS = {
   'ANH Death Star Superlaser Gunner: Bombard': [-1, BY],
@@ -65,6 +66,8 @@ const EXPLANATIONS = {
   'IA Onar Koma (A): Redirect': [-1, HELD],
   'IA Onar Koma (A): Precision': [1, HELD],
   'IA Verena Talos (A): Area Damage': [1, SAID],
+  'TMW Boba Fett (W): Surge': [-1, LATER],
+  'TMW Lang (A): Accuracy': [-1, LATER],
   'BOBF Ahsoka Tano (O): Protect': [-1, LEAVING],
   'TROS Pasaana Treadable: Protect': [-1, LEAVING],
 };

@@ -3,20 +3,14 @@ import { shippedUnreadable } from '../errors/card.js';
 import { IoError, systemReason } from '../errors/problem.js';
 import { type CatalogueIndex, searchableCatalogue } from './catalogue/catalogue-text.js';
 
-/**
- * The folder above the catalogue that comes with the program. It is two folders above this file in src/, in dist/
- * and in dist/bin/.
- */
+/** Two folders above this file in src/, in dist/ and in dist/bin/. */
 const PLACE = '../../';
 const UNITS = 'cards/shipped.jsonl';
 const OTHERS = 'cards/shipped-others.jsonl';
 
 let shipped: CatalogueIndex | null = null;
 
-/**
- * The index of the shipped catalogue, read once. Cards that are not units have a file of their own, since
- * most commands do not need it. Throws an IoError if a file cannot be read.
- */
+/** Read once. Most commands do not need the file of cards that are not units. Throws an IoError. */
 export function shippedCatalogue(): CatalogueIndex {
   shipped ??= Object.assign(searchableCatalogue(shippedText(UNITS), UNITS), { others: shippedOthers() });
   return shipped;

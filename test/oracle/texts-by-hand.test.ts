@@ -158,6 +158,20 @@ const CASES = rowsOf(`
     character arena |
     1/3 [ground, character]: it gets Shields 4 as long as it is in the character arena
   // 1 and 2 more: three dice, all of which hit with chance 1/8.
+  // A die, and one more for each counter that the attack puts on the unit attacked first.
+  counters are put on the unit that is attacked | 1/8 | damage 3 |
+    1: the unit it attacks gets 2 corruption counters; it gets +1 power for each corruption counter on the unit it attacks | 1
+  counters are not put on a unit that intercepts | 1/2 | damage 1 to unit 2 |
+    1: the unit it attacks gets 2 corruption counters; it gets +1 power for each corruption counter on the unit it attacks |
+    1/1 | with the defender 1 Intercept
+  who may be attacked follows from the counters before | 1/2 | damage 1 |
+    1: the unit it attacks gets 1 captivity counter; it gets no attack as long as it attacks any unit with at least 1
+    captivity counter | 1
+  an attack that cannot be disrupted ends only by the attacker's own text | 2/9 | damage 1 |
+    1: it gets attacks that cannot be disrupted; it gets an attack that ends on 2 of 6 as long as it attacks; it gets Accuracy
+    -1 | 1: all your opponent's units get an attack that ends on 5 of 6
+  Force gained by attacking pays for a boost | 1/4 | damage 2 |
+    1: it gets +1 Force as long as it attacks; Pay 1 Force -> it gets +1 power | 1 | Force 0 and 0
   power for each mastery counter, and none for a captivity counter | 1/8 | damage 3 |
     1 [mastery, captivity, mastery]: it gets +1 power for each mastery counter on it; it gets +9 power for each credit
     counter on it |

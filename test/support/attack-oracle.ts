@@ -226,6 +226,8 @@ interface Game {
   readonly boosts: readonly Boost[];
   /** A cache of all views that were requested. */
   readonly views: Map<string, readonly View[]>;
+  /** The same before the attack puts counters on a unit, by which it is declared. */
+  readonly before?: Game;
   readonly rules: OracleRules;
   /** The keyword whose value replaces the printed power, for an attack from another arena. */
   readonly remoteKeyword: string | null;
@@ -342,21 +344,35 @@ function setUp(attack: OracleAttack, { force: totals = attack.force }: Pick<Orac
   const field = withSubtypes(printed);
   const named = { ...printed, field, units: field.filter(({ isElsewhere }) => !isElsewhere), views: new Map() };
   const game: Game = {
-    ...named,
+    ...withCountersPut(named),
     force: [named.force[0] + forceTappedFor(named, 0), named.force[1] + forceTappedFor(named, 1)],
   };
   const withBoosts = { ...game, boosts: boostsOf(game) };
   return { ...withBoosts, ranks: ranksOfFaces(withBoosts) };
 }
 
-/** The Force for which units of a side have tapped, those that could tap for nothing else. */
+/** The Force for which units of a side have tapped, those that could tap for nothing else, and what its attack gains. */
 function forceTappedFor(game: Game, side: Side): number {
   const gains = game.field.map((unit, index) => {
     const ways = unit.texts.filter(({ use, gives }) => use.startsWith('tap') || gives.some(isTapGift)).length;
-    if (unit.side !== side || ways > 1 || unit.abilities.some((own) => (own as { price?: OraclePrice }).price?.taps)) return 0;
-    return totalOf(givenTo(game, NOBODY, [], index), 'Force');
+    if (unit.side !== side) return 0;
+    const isBusy = ways > 1 || unit.abilities.some((own) => (own as { price?: OraclePrice }).price?.taps === true);
+    return totalOf(
+      givenTo(game, NOBODY, [], index, ({ use }) => isBusy && use.startsWith('tap')),
+      'Force',
+    );
   });
   return gains.reduce((all, each) => all + each, 0);
+}
+
+/** The attack with the counters that its attacking unit's texts put on the unit that it attacks first. */
+function withCountersPut(game: Game): Game {
+  const put = givenTo(game, DEFENDER, [], DEFENDER).flatMap(({ gift, times }) =>
+    gift.kind === 'counters put' && times > 0 ? new Array<OracleToken>(gift.amount).fill(gift.token as OracleToken) : [],
+  );
+  if (put.length === 0) return game;
+  const field = game.field.map((unit, index) => (index === DEFENDER ? { ...unit, tokens: [...unit.tokens, ...put] } : unit));
+  return { ...game, field, units: field.filter(({ isElsewhere }) => !isElsewhere), views: new Map(), before: game };
 }
 
 /** The units with the subtypes that texts give, by what is printed on all units. */
@@ -710,6 +726,9 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
     costOfThis: attackCost(true),
     endings: given.flatMap(({ id, gift }) => {
       if (gift.kind !== 'attack end') return [];
+      const { unit: holder } = at(textsOf(game), Math.floor(id / 1000) - 1);
+      const isSteady = given.some((each) => each.gift.kind === 'undisrupted');
+      if (isSteady && at(game.field, holder).side !== unit.side) return [];
       if (gift.cost === 0) return [gift];
       const { unit: owner } = at(textsOf(game), Math.floor(id / 1000) - 1);
       const added = givenTo(game, NOBODY, [], owner).filter(({ times }) => times > 0);
@@ -1044,7 +1063,7 @@ function firstState(game: Game): State {
 
 /** The view of the attacking unit against a unit before anything is done for this attack. */
 function against(game: Game, target: number): View {
-  return at(viewsAt(game, target, []), ATTACKER);
+  return at(viewsAt(game.before ?? game, target, []), ATTACKER);
 }
 
 /** The cost of declaring an attack on a unit. */
@@ -1301,7 +1320,7 @@ function attackable(game: Game, state: State): number[] {
 
 /** All units but the one that was attacked first are untapped, and have the damage that they had. */
 function isUnseen(game: Game, unit: number): boolean {
-  const hasStealth = at(viewsAt(game, NOBODY, []), unit).sums.has('Stealth');
+  const hasStealth = at(viewsAt(game.before ?? game, NOBODY, []), unit).sums.has('Stealth');
   return unit !== DEFENDER && hasStealth && at(game.units, unit).counters === 0 && !against(game, unit).seesAll;
 }
 

@@ -165,7 +165,15 @@ export const anyGift: fc.Arbitrary<Gift> = fc.oneof(
     .record({ by: fc.constantFrom(...UNTAPPING_CAUSES), groups })
     .map((untapping): Gift => ({ kind: 'untapping', ...untapping })),
   fc.constant<Gift>({ kind: 'rest' }),
-  fc.constantFrom<Gift>({ kind: 'harmless' }, { kind: 'tame' }, { kind: 'fragile' }, { kind: 'attack ban' }, { kind: 'sight' }),
+  fc.constantFrom<Gift>(
+    { kind: 'harmless' },
+    { kind: 'tame' },
+    { kind: 'fragile' },
+    { kind: 'attack ban' },
+    { kind: 'sight' },
+    { kind: 'undisrupted' },
+  ),
+  fc.record({ kind: fc.constant('tokens' as const), token: fc.constantFrom(...TOKENS), amount: small }),
   small.map((cost): Gift => ({ kind: 'attack cost', cost })),
   fc.integer({ min: 1, max: 5 }).map((faces): Gift => ({ kind: 'attack end', faces, isForced: true, cost: 0 })),
   fc

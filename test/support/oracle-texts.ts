@@ -119,7 +119,8 @@ export type Gift =
   | { readonly kind: 'toll'; readonly cost: number; readonly by: Group }
   | { readonly kind: 'harmless' | 'tame' | 'fragile' }
   | { readonly kind: 'stand-in'; readonly whom: Group }
-  | { readonly kind: 'attack ban' | 'sight' }
+  | { readonly kind: 'attack ban' | 'sight' | 'undisrupted' }
+  | { readonly kind: 'counters put'; readonly token: string; readonly amount: number }
   | { readonly kind: 'subtype'; readonly subtype: string }
   | { readonly kind: 'attack cost'; readonly cost: number }
   /** The attack can end at once: `faces` of six if a die is rolled, which is six without one. */
@@ -480,6 +481,9 @@ function gift(text: string): Gift {
   const [, subtype] = /^the (.*) subtype$/.exec(text) ?? [];
   if (subtype !== undefined) return { kind: 'subtype', subtype };
   if (text === 'attacks on units with Stealth') return { kind: 'sight' };
+  if (text === 'attacks that cannot be disrupted') return { kind: 'undisrupted' };
+  const [, put, token] = /^(\d+) (\w+) counters?$/.exec(text) ?? [];
+  if (token !== undefined) return { kind: 'counters put', token, amount: Number(put) };
   if (text.startsWith('an attack that ')) return attackEnd(text);
   const [, price] = /^an attack cost of (\d+) Force$/.exec(text) ?? [];
   if (price !== undefined) return { kind: 'attack cost', cost: Number(price) };

@@ -87,6 +87,9 @@ numbers = <before> [3*it gets|2*<all>|<one>] <ofAttack> {4: <counted>}
 // By the counters of the unit that is attacked, always or as a boost.
 byAttacked = {3: chosen ->|Pay 1 Force ->} it gets <ofAttack> for each [mastery counter on the unit it attacks
     |note counter on the unit it attacks, up to 1|power of the unit it attacks, up to 2] {5: as long as <attackCondition>}
+// Counters that the attack puts on the unit that it attacks first.
+putsCounters = the unit it attacks gets [1 mastery counter|2 mastery counters|1 corruption counter]
+    {4: as long as [<attackCondition>|<standing>]}
 // By counters on whoever gets it, or on the unit that this one attacks.
 byGetter = <all> [+1 power|Lucky 1|Critical Hit 1|Accuracy 1] for each mastery counter on [that unit|the unit it attacks]
     as long as it attacks [|any Gleep unit]
@@ -155,11 +158,13 @@ sight = [2*it gets attacks on units with Stealth {2: as long as <attackCondition
 ownAttackTerms = it gets [<onAttack> as long as <attackCondition>|an attack cost of 1 Force]
 ends = all your opponent's units get <earlyEnd> {2: as long as <targets>}
 ownEnds = it gets <earlyEnd> as long as <attackCondition>
+undisrupted = [2*it gets|all your units get] attacks that cannot be disrupted {4: as long as <attackCondition>}
 reRolls = [5*it gets|<all>] [2*re-rolls of its dice|re-rolls of dice against it] {4: as long as <standing>}
 reRollsBack = it gets re-rolls of dice against it
 reach = it gets attacks on [[character|ground] units|your opponent's [multi-arena|Gleep] units]
 // Force for which a unit has tapped, unless it attacks.
 tappedForce = tap -> it gets [+1 Force|+2 Force|+1 Force for each of your other units]
+gainedForce = it gets [+1 Force|+2 Force] as long as it attacks
 // Texts that change the defending unit, or cause further attacks, so that it matters which units may be attacked.
 changes = [all your units get Intercept|all your other units get "Pay 1 Force -> Intercept"|all your units get Redirect
     |all your opponent's units get Double Strike]
@@ -240,9 +245,12 @@ const guards = ruleOf('guard').filter((text) => !/(?:damage counter|its discard|
 
 export const TEXT_KINDS = {
   tappedForce: kind('tappedForce', 'others', 1),
+  gainedForce: kind('gainedForce', 'attacker', 1),
   numbers: kind('numbers', 'attacker', 5),
   byAttacked: kind('byAttacked', 'attacker', 1),
   byGetter: kind('byGetter', 'others', 1),
+  putsCounters: kind('putsCounters', 'attacker', 1),
+  undisrupted: kind('undisrupted', 'attacker', 1),
   gains: kind('gains', 'defender', 3),
   losses: kind('losses', 'attacker', 2),
   boost: kind('boost', 'attacker', 20),
@@ -417,6 +425,7 @@ export const attackThatEnds = allowedAttacksWithTexts(
     { ...TEXT_KINDS.ends, weight: 6 },
     { ...TEXT_KINDS.ends, place: 'others', weight: 4 },
     { ...TEXT_KINDS.ownEnds, weight: 5 },
+    { ...TEXT_KINDS.undisrupted, weight: 3 },
     TEXT_KINDS.attackTerms,
     CHANGES,
   ],
@@ -427,6 +436,20 @@ export const attackThatEnds = allowedAttacksWithTexts(
 export const attackWithRetreat = allowedAttacksWithTexts(
   [{ ...TEXT_KINDS.retreat, place: 'defender', weight: 4 }, { ...TEXT_KINDS.retreat, weight: 5 }, TEXT_KINDS.guard, CHANGES],
   { keywords: [0, 3], texts: [2, 3] },
+);
+
+/** Random attacks that put counters on a unit, at which other texts look. */
+export const attackPuttingCounters = allowedAttacksWithTexts(
+  [
+    { ...TEXT_KINDS.putsCounters, weight: 8 },
+    { ...TEXT_KINDS.byAttacked, weight: 5 },
+    { ...TEXT_KINDS.byGetter, weight: 3 },
+    TEXT_KINDS.numbers,
+    TEXT_KINDS.attackTerms,
+    { ...TEXT_KINDS.boost, weight: 3 },
+    CHANGES,
+  ],
+  { keywords: [0, 2], texts: [2, 4] },
 );
 
 /** Random attacks in which keywords of the attacking unit depend on whom it attacks, and on boosts. */
@@ -468,6 +491,12 @@ export const attackOnKeywords = attacksWithTexts([{ ...TEXT_KINDS.losses, weight
 
 /** Random attacks in which abilities and boosts cost more than Force. */
 export const attackWithPrices = allowedAttacksWithTexts(
-  [PRICE_KINDS.priced, PRICE_KINDS.sacrifice, { ...TEXT_KINDS.boost, weight: 3 }, { ...TEXT_KINDS.guard, weight: 2 }],
+  [
+    TEXT_KINDS.gainedForce,
+    PRICE_KINDS.priced,
+    PRICE_KINDS.sacrifice,
+    { ...TEXT_KINDS.boost, weight: 3 },
+    { ...TEXT_KINDS.guard, weight: 2 },
+  ],
   { keywords: [0, 2], texts: [2, 4] },
 );

@@ -8,7 +8,6 @@ import type { Card, CardName, NumberField } from './card.js';
 import type { OtherClause } from './clause.js';
 import { plainLetters, withWords } from './find-card.js';
 
-/** What filters read: a unit, or a card of another kind, which has fewer numbers. */
 export type FilteredCard = CardName &
   Pick<Card, 'side' | 'arenas' | 'subtypes' | 'cost' | 'bans'> &
   Partial<Omit<Card, 'clauses'>> & { readonly clauses: readonly OtherClause[] };
@@ -17,7 +16,7 @@ export type CardFilter = (card: FilteredCard) => boolean;
 
 const NUMBER_FILTERS = ['cost', 'speed', 'power', 'health'] as const satisfies readonly NumberField[];
 
-/** What to look for in cards; null or an empty list accepts any. The texts are not checked yet. */
+/** Null or an empty list accepts any. The texts are not checked yet. */
 export interface CardCriteria extends Readonly<Record<(typeof NUMBER_FILTERS)[number], string | null>> {
   readonly name: string | null;
   readonly sets: readonly string[];
@@ -30,7 +29,7 @@ export interface CardCriteria extends Readonly<Record<(typeof NUMBER_FILTERS)[nu
 
 type Report = (field: keyof CardCriteria, problem: ValueProblem, index?: number) => void;
 
-/** The filters for cards among all of a kind; `report` gets what no card has, with the index of a text in its list. */
+/** `report` gets what no card has, with the index of a text in its list. */
 export function cardFilters(
   { name, sets, format, side, arena, subtypes, keywords, ...numbers }: CardCriteria,
   cards: readonly FilteredCard[],
@@ -78,27 +77,22 @@ function knownKeyword(text: string, cards: readonly FilteredCard[], report: (pro
   return keywordFilter(text);
 }
 
-/** Matches cards with this text in one of their names, or with words that begin with its words. */
 export function nameFilter(text: string): CardFilter {
   const hasWords = withWords(text);
   return (card) => hasWords(card) || [card.name, ...card.aliases].some((known) => folded(known).includes(folded(text)));
 }
 
-/** The set as the cards spell it; null if no card has it. */
 export function spelledSet(text: string, known: readonly string[]): string | null {
   return known.find((set) => set.toLowerCase() === text.trim().toLowerCase()) ?? null;
 }
 
-/** Matches cards with these whole words in a subtype: Jedi is in "Dark Jedi Knight", not in "Jediphile". */
+/** Matches whole words: Jedi is in "Dark Jedi Knight", not in "Jediphile". */
 function subtypeFilter(text: string): CardFilter {
   const words = folded(text);
   return (card) => card.subtypes.some((subtype) => ` ${folded(subtype)} `.includes(` ${words} `));
 }
 
-/**
- * Matches cards with a keyword, with or without its number, whatever its cost. A keyword that the program does not play is
- * searched for in the clauses that begin with it.
- */
+/** Keywords that are not played are searched for in the clauses that begin with them. */
 function keywordFilter(text: string): CardFilter {
   const { name, value } = keywordOf(text);
   return (card) =>
@@ -109,7 +103,6 @@ function keywordFilter(text: string): CardFilter {
     ) || unplayedKeywords(card).some((item) => item.toLowerCase() === name);
 }
 
-/** Whether a text names one of these keywords, with or without a number. */
 function namesKeyword(text: string, known: readonly string[]): boolean {
   const { name } = keywordOf(text);
   return known.some((each) => each.toLowerCase() === name);
@@ -120,7 +113,6 @@ function keywordOf(text: string): { readonly name: string; readonly value: numbe
   return { name, value: number === undefined ? null : Number(number) };
 }
 
-/** The keywords of a card that the program does not play. */
 function unplayedKeywords({ clauses }: Pick<FilteredCard, 'clauses'>): readonly string[] {
   return clauses.flatMap((clause) => {
     const name = clause.kind === 'unmodelled' ? /^keyword, (.*)$/.exec(clause.class)?.[1] : undefined;
@@ -128,10 +120,7 @@ function unplayedKeywords({ clauses }: Pick<FilteredCard, 'clauses'>): readonly 
   });
 }
 
-/**
- * Matches cards with a number in a range: `a..b`, `a..`, `..b` or `a`; null if the text is not one. A card whose number is not
- * printed never matches.
- */
+/** `a..b`, `a..`, `..b` or `a`; null for anything else. Numbers that are not printed never match. */
 function numberFilter(field: NumberField, text: string): CardFilter | null {
   const [, only, from, to] = /^\s*(?:(\d{1,3})|(\d{1,3})?\s*\.\.\s*(\d{1,3})?)\s*$/.exec(text) ?? [];
   const [low, high] = [

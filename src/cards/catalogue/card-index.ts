@@ -30,40 +30,32 @@ import {
   type OtherCard,
 } from './other-card.js';
 
-/** The names of a card, and the catalogue it is in. */
 interface CardEntry<C> extends CardName {
   readonly indexed: IndexedCard;
   readonly index: CardLines<C>;
 }
 
-/** The cards of a catalogue, and its sets that a later catalogue replaces, in small letters. */
+/** `sets`: in lower case; a later catalogue replaces whole sets. */
 interface Layer<C> {
   readonly index: CardLines<C>;
   readonly replaced: ReadonlySet<string>;
 }
 
-/** A card as a fighting unit, with its unknown numbers and unplayed clauses. */
 interface CardUnit {
   readonly unit: Unit;
   readonly set: string;
   readonly unknown: readonly NumberField[];
-  /** The clauses that matter in some fight and are not played, each with the card's name. */
   readonly unplayed: readonly ({ readonly card: string } & UnplayedPlace)[];
   readonly pilot: ReturnType<typeof pilotOfCard>;
   readonly crew: ReturnType<typeof crewOfCard>;
   readonly reserves: ReturnType<typeof reservesOfCard>;
   readonly upkeep: ReturnType<typeof upkeepOfCard>;
-  /** What an Equipment gives; absent for units. */
   readonly equipment?: ReturnType<typeof equipmentOfCard>;
-  /** What its text lets it copy; absent if nothing. */
   readonly copyings?: ReturnType<typeof copyingsOfCard>;
-  /** Its clauses for a unit that copies them; absent unless that is its part. */
   readonly copyable?: ReturnType<typeof copyableClauses>;
-  /** The damage that a Battle card does; absent if none. */
   readonly damage?: ReturnType<typeof damageOfCard>;
 }
 
-/** The names of the cards of several catalogues, read on demand. */
 function namesIn<C>(indexes: readonly CardLines<C>[]): NamedCards<CardEntry<C>> {
   let layers: readonly Layer<C>[] | null = null;
   const entries = (choose: (index: CardLines<C>) => readonly IndexedCard[]): readonly CardEntry<C>[] => {
@@ -89,15 +81,12 @@ function namesIn<C>(indexes: readonly CardLines<C>[]): NamedCards<CardEntry<C>> 
 }
 
 function layersOf<C>(indexes: readonly CardLines<C>[]): readonly Layer<C>[] {
-  // No catalogue precedes the first one, so its sets, and with them its names, are not needed.
+  // Nothing precedes the first catalogue, so its names need not be read.
   const sets = indexes.map((index, i) => (i === 0 ? [] : index.cards.map(({ set }) => set.toLowerCase())));
   return indexes.map((index, i) => ({ index, replaced: new Set(sets.slice(i + 1).flat()) }));
 }
 
-/**
- * The cards of several catalogues. Of a set in several catalogues only the units of the last one count, as in an import; the
- * same holds for cards of other kinds.
- */
+/** Of a set in several catalogues only the cards of the last one count, as in an import. */
 export class CardIndex {
   readonly #names: NamedCards<CardEntry<Card>>;
   readonly #others: NamedCards<CardEntry<OtherCard>>;
@@ -107,10 +96,7 @@ export class CardIndex {
     this.#others = namesIn(indexes.map(({ others }) => others));
   }
 
-  /**
-   * The unit of a name (docs/cards.md#names), or a problem with candidates, restricted to wanted ones if there are any. Throws
-   * a UserError if its line is damaged.
-   */
+  /** By the names of docs/cards.md#names. Throws a UserError if the card's line is damaged. */
   find(name: string, set: string | null = null, isWanted: (card: Card) => boolean = () => true): FoundCard<Card> {
     const candidates = {
       isWanted: (card: CardEntry<Card>) => isWanted(read(card)),
@@ -129,22 +115,17 @@ export class CardIndex {
     return found.ok ? read(found.card) : null;
   }
 
-  /** The card of that name that is not a unit, or a problem with candidates. */
   findOther(name: string, set: string | null = null): FoundCard<OtherCard> {
     const details = (card: CardEntry<OtherCard>): string => otherDetailsOf(read(card));
     const found = findCard(this.#others, name, set, { isWanted: () => true, details });
     return found.ok ? { ok: true, card: read(found.card) } : found;
   }
 
-  /** All cards that are not units, sorted like the units. */
   others(): readonly OtherCard[] {
     return this.#others.all().map(read).sort(compareCards);
   }
 
-  /**
-   * The unit of the card of a name, or a problem with candidates; only Pilots if `part` is "Pilot". With other parts, cards of
-   * other kinds as what they give.
-   */
+  /** `part`: "Pilot" finds only Pilots, the parts of OTHER_PARTS find cards of other kinds. */
   findUnit(name: string, set: string | null = null, part = 'unit'): FoundCard<CardUnit> {
     if (isOtherPart(part)) return this.#findNoUnit(name, set, part);
     const found = this.find(name, set, part === 'Pilot' ? (card) => pilotOfCard(card) !== null : undefined);
@@ -162,7 +143,6 @@ export class CardIndex {
     };
   }
 
-  /** A card that is not a unit, as its part in a fight. */
   #findNoUnit(name: string, set: string | null, part: OtherPart): FoundCard<CardUnit> {
     const { inFight, refusal } = OTHER_PARTS[part];
     const found = this.findOther(name, set);
@@ -186,22 +166,21 @@ export class CardIndex {
     };
   }
 
-  /** The name that finds exactly this card: with the set if several cards share the name. */
+  /** With the set if several cards share the name. */
   labelOf(card: Pick<CardName, 'name' | 'set'>): string {
     return labelIn(this.#names, card);
   }
 
-  /** The same for a card that is not a unit. */
   otherLabelOf(card: Pick<CardName, 'name' | 'set'>): string {
     return labelIn(this.#others, card);
   }
 
-  /** The names of the cards in the order of the catalogues, without reading the cards. */
+  /** In the order of the catalogues; does not read the cards. */
   names(): readonly CardName[] {
     return this.#names.all();
   }
 
-  /** All cards, sorted by set, number and name. Throws a UserError if a line of a catalogue is damaged. */
+  /** Sorted by set, number and name. Throws a UserError if a line of a catalogue is damaged. */
   cards(): readonly Card[] {
     return this.#names.all().map(read).sort(compareCards);
   }
@@ -211,7 +190,7 @@ export class CardIndex {
   }
 }
 
-/** The parts that cards of other kinds have in a fight, and why other cards are refused, by their name as typed. */
+/** Parts of cards of other kinds, and what to say about a card that cannot have one. */
 const OTHER_PARTS = {
   Equipment: { inFight: carriedCard, refusal: (kind, name) => cardNotOfKind(name, 'an Equipment', kind) },
   Location: {
@@ -231,7 +210,6 @@ export function isOtherPart(part: string): part is OtherPart {
   return Object.hasOwn(OTHER_PARTS, part);
 }
 
-/** The clauses that matter in some fight and are not played, each with the card's name. */
 function unplayedIn(card: Pick<CardName, 'name'> & Parameters<typeof unplayedClauses>[0]): CardUnit['unplayed'] {
   return unplayedClauses(card).map((clause) => ({ card: card.name, ...clause }));
 }
@@ -241,7 +219,7 @@ function labelIn(names: NamedCards<CardName>, { name, set }: Pick<CardName, 'nam
   return found.ok && found.card.set === set && found.card.name === name ? name : `${name} [${set}]`;
 }
 
-/** The cards by their names and further names, for callers that ask for many names. */
+/** For callers that ask for many names. */
 function entriesByName<C>(entries: readonly CardEntry<C>[]): ReadonlyMap<string, readonly CardEntry<C>[]> {
   const byName = new Map<string, CardEntry<C>[]>();
   for (const entry of entries) {
@@ -250,7 +228,7 @@ function entriesByName<C>(entries: readonly CardEntry<C>[]): ReadonlyMap<string,
   return byName;
 }
 
-/** The details that distinguish a card from others of its name: "SR, cost 7, power 6". */
+/** "SR, cost 7, power 6". */
 function detailsOf({ set, cost, power }: Card): string {
   return `${set}, cost ${cost ?? '*'}, power ${power ?? '*'}`;
 }

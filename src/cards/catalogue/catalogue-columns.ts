@@ -1,17 +1,14 @@
 import { assert } from '../../base/assert.js';
 
-/**
- * A catalogue as sent with the page: its text column by column, which compresses better than lines. `rows` are the first lines,
- * before the cards.
- */
+/** Columns compress better than lines, for the page. `rows`: the lines before the cards. */
 interface CatalogueColumns {
   readonly rows: readonly string[];
-  /** The values of all cards for each field, in the order of lines; null where a card lacks an optional field. */
+  /** Null where a card lacks an optional field. */
   readonly fields: Readonly<Record<string, readonly unknown[]>>;
   readonly optional: readonly string[];
 }
 
-/** A catalogue column by column, as JSON; `text` has one object per line, as written by `serialiseCatalogue`. */
+/** `text`: as written by `serialiseCatalogue`. */
 export function toColumns(text: string): string {
   const lines = text.trimEnd().split('\n');
   const first = lines.findIndex((line) => line.startsWith('{"name"'));
@@ -27,7 +24,7 @@ export function toColumns(text: string): string {
   return written;
 }
 
-/** The text of a catalogue written by `toColumns`, byte for byte. */
+/** Restores the text byte for byte. */
 export function fromColumns(written: string): string {
   const { rows, fields, optional } = JSON.parse(written) as CatalogueColumns;
   const columns = Object.entries(fields).map(([field, values]) => ({ field, values, isOptional: optional.includes(field) }));
@@ -41,7 +38,7 @@ export function fromColumns(written: string): string {
   return `${[...rows, ...(cards ?? [])].join('\n')}\n`;
 }
 
-/** All fields of the cards, each after those that come before it in any card. */
+/** Each field after those that precede it in any card. */
 function fieldsInOrder(cards: readonly object[]): readonly string[] {
   const order: string[] = [];
   for (const card of cards) {

@@ -48,7 +48,6 @@ function otherOfFields(fields: Fields): OtherCard {
   return { ...printedOf(fields, otherClauseOf), kind, cost: fields.optionalCount('cost') };
 }
 
-/** The printed facts that cards of all kinds have. */
 function printedOf<C>(
   fields: Fields,
   read: (value: unknown, path: string) => C,
@@ -82,19 +81,14 @@ function numbersOf(fields: Fields): Record<NumberField, number | null> {
   return { cost: number('cost'), speed: number('speed'), power: number('power'), health: number('health') };
 }
 
-/** The version of the catalogue format. */
 const CATALOGUE_FORMAT = 5;
 
-/**
- * The catalogue as text, one JSON value per line: the format with the numbers of lines, each source with the coverage of its
- * units, each unit, each other card. The same catalogue always gives the same bytes, and a changed card changes one line.
- * docs/cards.md#the-catalogue
- */
+/** One JSON value per line (docs/cards.md#the-catalogue). The same catalogue always gives the same bytes. */
 export function serialiseCatalogue(catalogue: Catalogue): string {
   return [...catalogueLines(catalogue)].join('');
 }
 
-/** The lines one by one: those of ten thousand cards take half a second. */
+/** One by one: the lines of ten thousand cards take half a second. */
 export function* catalogueLines({ sources, cards, others }: Catalogue): Generator<string, void> {
   yield jsonLine({ format: CATALOGUE_FORMAT, sources: sources.length, cards: cards.length, others: others.length });
   for (const source of sources) yield jsonLine(sourceLine(source, cards));
@@ -117,7 +111,7 @@ function coverageFigures(cards: readonly Card[]): Record<string, number> {
   return { units, whole, wholeInAttacks, modelled, unmodelled: unmodelled.length, inDuels, inBattles, unconcerned };
 }
 
-/** The fields of a card in a fixed order; empty lists and a text that is not kept are left out. */
+/** In a fixed order, without empty lists. */
 function cardLine(card: Card | OtherCard): object {
   const { name, set, number, side, arenas, subtypes, cost, rarity, aliases, bans, restricted, clauses, text } = card;
   const kind = 'kind' in card ? { kind: card.kind } : {};
@@ -131,7 +125,6 @@ function cardLine(card: Card | OtherCard): object {
   };
 }
 
-/** A clause as JSON: formatted texts of what is played, the class of what is not. */
 function clauseJson(clause: OtherClause): unknown {
   switch (clause.kind) {
     case 'abilities':
@@ -182,7 +175,7 @@ function partsJson(parts: readonly LeftOutPart[] | undefined): readonly object[]
   return parts?.map((part) => (part.matters === undefined ? part : { ...part, matters: mattersJson(part.matters) }));
 }
 
-/** The fights in which a clause matters: true for all, false for none. */
+/** True for all fights, false for none. */
 function mattersJson(matters: readonly Fight[]): boolean | readonly Fight[] {
   return matters.length === 0 || matters.length === FIGHTS.length ? matters.length > 0 : matters;
 }
@@ -224,7 +217,6 @@ export function* parsingCatalogue(text: string, fileName: string): Generator<und
   };
 }
 
-/** The values read from the lines of a range, without the last one. */
 function* inSlices<Read>(
   fileName: string,
   lines: readonly string[],
@@ -240,7 +232,7 @@ function* inSlices<Read>(
   return all;
 }
 
-/** Reads cards; throws a Fault at the second card of a name. */
+/** Throws a Fault at the second card of a name. */
 function eachOnce<C extends CardName>(read: (fields: Fields) => C): (fields: Fields) => C {
   const seen = new Set<string>();
   return (fields) => {
@@ -255,38 +247,31 @@ function eachOnce<C extends CardName>(read: (fields: Fields) => C): (fields: Fie
 /** Cards between two yields. */
 const SLICE_CARDS = 64;
 
-/** A card in the index of a catalogue: its names and its line, from 0. */
+/** `line`: from 0. */
 export interface IndexedCard extends CardName {
   readonly line: number;
 }
 
-/** Cards that are parsed one by one, on demand. */
+/** Parsed one by one, on demand. */
 export interface CardLines<C> {
   readonly cards: readonly IndexedCard[];
   readonly named: (name: string) => readonly IndexedCard[];
-  /** The whole card; throws a UserError if its line is damaged. */
+  /** Throws a UserError if the line is damaged. */
   readonly card: (indexed: IndexedCard) => C;
 }
 
-/** A catalogue whose cards are parsed one by one, on demand: units, and cards of all other kinds. */
 export interface CatalogueIndex extends CardLines<Card> {
   readonly others: CardLines<OtherCard>;
 }
 
-/**
- * The names of a catalogue, in a few milliseconds rather than the twenty of `parseCatalogue`. Checks only the first line, the
- * number of lines and the names. Throws a UserError like `parseCatalogue`.
- */
+/** Takes a few milliseconds, `parseCatalogue` twenty. Checks only the first line, the number of lines and the names. */
 export function indexCatalogue(text: string, fileName: string): CatalogueIndex {
   const index = searchableCatalogue(text, fileName);
   void [index.cards, index.others.cards]; // reads all names
   return index;
 }
 
-/**
- * The same index, but it reads names only on demand: a card with an exact name is found by searching the text for it, in a
- * fraction of a millisecond. For a catalogue whose names need no check.
- */
+/** Finds an exact name by searching the text, in a fraction of a millisecond; for a catalogue whose names need no check. */
 export function searchableCatalogue(text: string, fileName: string): CatalogueIndex {
   const { lines, sources, cards, others } = linesOf(text, fileName);
   const end = 1 + sources + cards;
@@ -296,7 +281,6 @@ export function searchableCatalogue(text: string, fileName: string): CatalogueIn
   });
 }
 
-/** The lines of a file with cards, as a range. */
 type LinesOfCards = Pick<CatalogueLines, 'lines'> & { readonly first: number; readonly end: number; readonly fileName: string };
 
 function searchableLines<C>({ lines, first, end, fileName }: LinesOfCards, read: (fields: Fields) => C): CardLines<C> {
@@ -323,7 +307,7 @@ function searchableLines<C>({ lines, first, end, fileName }: LinesOfCards, read:
   };
 }
 
-/** The beginning of a line as written by `serialiseCatalogue`. */
+/** As written by `serialiseCatalogue`. */
 const NAME_AND_SET = /^\{"name":"([^"\\]*)","set":"([^"\\]*)",/;
 
 function nameAt(lines: readonly string[], line: number, fileName: string): CardName {
@@ -335,7 +319,7 @@ function nameAt(lines: readonly string[], line: number, fileName: string): CardN
 
 type CatalogueLines = Readonly<Record<'sources' | 'cards' | 'others', number>> & { readonly lines: readonly string[] };
 
-/** The lines of a catalogue, checked against the numbers in the first line. */
+/** Checks the number of lines. */
 function linesOf(text: string, fileName: string): CatalogueLines {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
@@ -354,7 +338,7 @@ function linesOf(text: string, fileName: string): CatalogueLines {
   });
 }
 
-/** The value of a line. Throws a UserError with the place of a fault. */
+/** Throws a UserError with the place of a fault. */
 function at<T>(fileName: string, lines: readonly string[], line: number, read: (fields: Fields) => T): T {
   try {
     return read(new Fields(jsonOf(lines[line])));

@@ -5,15 +5,13 @@ import type { SetFile } from '../files/set-file.js';
 import type { Card, CardName } from './card.js';
 import type { OtherCard } from './other-card.js';
 
-/** A set file that contributed to a catalogue. */
 export interface CatalogueSource {
-  /** The name of the file, without folders. */
+  /** Without folders. */
   readonly file: string;
-  /** The sets whose cards come from it. */
   readonly sets: readonly string[];
-  /** The digest of its bytes: "sha256:" and 64 hexadecimal digits. */
+  /** "sha256:" and 64 hexadecimal digits. */
   readonly digest: string;
-  /** The number of rows below the header by kind: units, further prints of units, other cards, unreadable rows. */
+  /** Numbers of rows below the header. */
   readonly rows: number;
   readonly units: number;
   readonly aliases: number;
@@ -21,7 +19,7 @@ export interface CatalogueSource {
   readonly unread: number;
 }
 
-/** Units and other cards, sorted by set, number and name, with their sources. Each card (set and name) occurs once. */
+/** Sorted by set, number and name. Each card (set and name) occurs once. */
 export interface Catalogue {
   readonly sources: readonly CatalogueSource[];
   readonly cards: readonly Card[];
@@ -35,10 +33,7 @@ export interface ImportedFile {
   readonly digest: string;
 }
 
-/**
- * The catalogue with the cards of further set files, which replace all old cards of their sets. Cards in two of the files are a
- * problem, reported once for each set, and the first ones are kept: the plugin also has a file of all its sets.
- */
+/** Replaces whole sets. Cards in two of the files are a problem, once per set: the plugin also has a file of all its sets. */
 export function extendCatalogue(
   old: Catalogue,
   files: readonly ImportedFile[],
@@ -60,7 +55,6 @@ export function extendCatalogue(
   };
 }
 
-/** The cards of all files, each once, and a problem for those in two files. */
 function cardsOnce<C extends CardName>(
   files: readonly ImportedFile[],
   cardsIn: (file: ImportedFile) => readonly C[],
@@ -86,11 +80,9 @@ function cardsOnce<C extends CardName>(
   return { cards, problems: [...repeated.values()].map(repeatedCards) };
 }
 
-/** Cards of one set that are in a file and in an earlier one. */
 interface RepeatedCards {
   readonly file: string;
   readonly firstFile: string;
-  /** The first of these cards, and their number. */
   readonly card: CardName;
   readonly count: number;
 }
@@ -116,7 +108,7 @@ function sourceOf({ setFile, digest }: ImportedFile): CatalogueSource {
 
 type NumberedCard = CardName & Pick<Card, 'number'>;
 
-/** Compares by set, number (cards without one last) and name; by code units, so that the order is the same on every machine. */
+/** By set, number (cards without one last) and name. Code units, so that the order is the same on every machine. */
 export function compareCards(a: NumberedCard, b: NumberedCard): number {
   const none = Number.MAX_SAFE_INTEGER;
   return compare(a.set, b.set) || (a.number ?? none) - (b.number ?? none) || compare(a.name, b.name);

@@ -53,7 +53,7 @@ function groupsOf(text: string, path: string): EquippedGifts['on'] {
   return known(text, path, 'units as this program writes them', parseGroups);
 }
 
-/** What a text says; throws a Fault if it is not as this program writes it, or longer than any such text. */
+/** Throws a Fault for a text that this program does not write. */
 function known<T>(text: string, path: string, expected: string, parse: (text: string) => T | null, most = MAX_EFFECT_TEXT): T {
   const value = text.length > most ? null : parse(text);
   if (value === null) throw new Fault(path, catalogueLine(expected, text));
@@ -102,7 +102,6 @@ function seatsOf(fields: Fields): readonly ExtraSeat[] {
   return textsOrNull(fields, 'extraPilots', 'a list of subtypes or null').map((except) => ({ except }));
 }
 
-/** A list of texts, some of which may be null. */
 export function textsOrNull(fields: Fields, name: string, expected: string): readonly (string | null)[] {
   return fields.list(name).map((value) => {
     if (value === null || typeof value === 'string') return value;
@@ -122,7 +121,6 @@ function leftOutIn(fields: Fields, path: string): readonly LeftOutPart[] {
   return fields.list('leftOut').map((part, i) => leftOutPartOf(new Fields(part), `${path}.leftOut[${i}]`));
 }
 
-/** Reads the class, reasons and fights of an unplayed clause, or of a part of one. */
 function leftOutPartOf(fields: Fields, path: string): LeftOutPart {
   return {
     class: classOf(fields.text('class'), path),
@@ -131,7 +129,7 @@ function leftOutPartOf(fields: Fields, path: string): LeftOutPart {
   };
 }
 
-/** Reads the fights in which a clause matters: true for all, false for none, or a list of them. */
+/** True for all fights, false for none. */
 function mattersOf(fields: Fields): readonly Fight[] {
   const value = fields.value('matters');
   if (typeof value === 'boolean') return value ? FIGHTS : [];
@@ -155,7 +153,7 @@ function effectOf(text: string, path: string): Effect {
   return known(text, path, 'an effect as this program writes it', parsed);
 }
 
-/** Longer than any ability and any cost of Upkeep; `parseAbility` is not meant for hostile texts. */
+/** Longer than any ability or Upkeep: `parseAbility` is not meant for hostile texts. */
 const MAX_SHORT_TEXT = 100;
 
 function abilityOf(text: string, path: string): Ability {

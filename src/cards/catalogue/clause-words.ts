@@ -1,21 +1,17 @@
 import { FIGHTS, type Fight } from '../../rules/game/fight.js';
 
-/** How a clause comes into effect. */
 export const CLAUSE_STARTS = ['static', 'activated', 'triggered', 'Pilot', 'Reserves'] as const;
 
 export type ClauseStart = (typeof CLAUSE_STARTS)[number];
 
-/**
- * Why a clause that is not played changes nothing in a fight: what it does, or when. `fights`: those in which that holds, for
- * what is done outside of attacks. docs/cards.md#what-matters-in-a-fight; the catalogue names the reasons with each clause.
- */
+/** Why an unplayed clause changes nothing: `fights` are those in which its kind does nothing outside of attacks. */
 export const REASONS = {
   cards: {
     fights: FIGHTS,
     reason: 'it draws, looks for, shows or moves cards that are in no arena, or only chooses something',
   },
   points: { fights: FIGHTS, reason: 'it is about build points, build counters or the counters of a Resource' },
-  price: { fights: FIGHTS, reason: 'it is only paid for what is nothing in a fight' },
+  price: { fights: FIGHTS, reason: 'it is only paid for, or kept off, with what is nothing in a fight' },
   costs: {
     fights: FIGHTS,
     reason: 'it says what cards cost or how many can be stacked, and a fight is asked with what is there',
@@ -39,6 +35,7 @@ export const REASONS = {
     reason: 'it says who may retreat or move, counts for control, must attack whom or wins the game, and pays Upkeep',
   },
   units: { fights: ['attack', 'row', 'duel'], reason: 'units come, move, or count otherwise between attacks' },
+  others: { fights: ['attack'], reason: 'other units get it, after damage or a discard, for attacks of their own' },
   timing: { fights: FIGHTS, reason: 'it only says when something may be played' },
   entering: {
     fights: FIGHTS,

@@ -11,7 +11,6 @@ export function copyingsOfCard({ clauses }: Pick<Card, 'clauses'>): readonly Cop
   return clauses.flatMap((clause) => (clause.kind === 'copies' ? clause.copyings : []));
 }
 
-/** The clauses of a card as they apply to a unit that copies them. */
 export function copyableClauses({ clauses }: Pick<Card, 'clauses'>): readonly CopyableClause[] {
   return clauses.map(copyable);
 }
@@ -41,12 +40,12 @@ function copyable(clause: Clause): CopyableClause {
   }
 }
 
-/** A clause that gives nothing to a copying unit. `about`: its class, if it would matter in all fights. */
+/** `about`: the class of a clause that would matter in all fights. */
 function idle(reason: string, about?: string): CopyableClause {
   return { ...NOTHING, idle: reason, unplayed: about === undefined ? [] : [{ class: about, matters: FIGHTS }] };
 }
 
-/** The copying unit could pilot others; Pilots move in battles. */
+/** Pilots move in battles only. */
 function ofPilot(): CopyableClause {
   const about = { class: 'Pilot, copied abilities', matters: ['battle'] } as const;
   return { ...NOTHING, idle: 'works on the unit that its card pilots', unplayed: [about] };
@@ -62,13 +61,13 @@ function unplayedClause({ class: name, matters, text }: UnmodelledClause): Copya
   return { ...NOTHING, isOfForce, idle: 'is not played', unplayed };
 }
 
-/** Whether a clause is an ability activated for Force; null if its played part does not tell. */
+/** Null if the played part does not tell. */
 function isOfForce({ abilities, effects }: AbilitiesClause): boolean | null {
   const parts = [...abilities.map(isPaidKeyword), ...effects.map(isPaidEffect)];
   return parts.every((part) => part === true) ? true : parts.every((part) => part === false) ? false : null;
 }
 
-/** A keyword with a price in Force, including 0, which is written without a price. */
+/** A price of 0 Force is written without a price. */
 function isPaidKeyword({ keyword, cost, price }: Ability): boolean {
   return findKeyword(keyword)?.isActivated === true && (cost > 0 || price === undefined);
 }
@@ -77,7 +76,7 @@ function isPaidEffect({ use, to, gives, per, conditions }: Effect): boolean | nu
   if (use.kind === 'boost') return use.cost !== null && (use.cost > 0 || use.price === undefined);
   if (use.kind === 'chosen') return null;
   if (use.kind !== 'always') return false;
-  // Effects with conditions, counts, or for other units may be activated and lasting abilities.
+  // Effects with conditions or counts, or for other units, may be activated and lasting.
   const isPlain = to.kind === 'it' && per === null && conditions.length === 0;
   const parts = gives.map((gift): boolean | null => {
     if (gift.kind === 'guard') return gift.guard.cost === null ? (gift.guard.isActivated ? null : false) : true;

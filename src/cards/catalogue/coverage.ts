@@ -4,7 +4,6 @@ import { type Card, type NumberField, unknownNumbers } from './card.js';
 import { type Clause, leftOutOf } from './clause.js';
 import type { ReasonName } from './clause-words.js';
 
-/** A clause of a card: the card, its place in the text (from 1), and its class. */
 interface ClausePlace extends Place {
   readonly class: ClauseClass;
 }
@@ -15,48 +14,40 @@ interface Place {
   readonly clause: number;
 }
 
-/**
- * A clause, or a part of one, that no attack depends on; `part`: its number among the left-out parts, from 1, or null for a
- * whole clause.
- */
+/** `part`: the number of a left-out part, from 1; null for a whole clause. */
 export interface HarmlessPlace extends ClausePlace {
   readonly part: number | null;
-  /** Why it changes nothing in the fights in which it does not matter. */
   readonly reasons: readonly ReasonName[];
-  /** The other fights that depend on it. */
   readonly matters: readonly Fight[];
 }
 
-/** How much of the text of some cards is played. */
 export interface Coverage {
   readonly units: number;
-  /** Further prints of these units. */
   readonly aliases: number;
-  /** Units without text, or with text that is played completely. */
+  /** Units whose text is played completely, or which have none. */
   readonly whole: number;
-  /** Units whose clauses are all played or do not matter in an attack, and whose numbers are all printed. */
+  /** The same for what matters in an attack, with all numbers printed. */
   readonly wholeInAttacks: number;
-  /** Clauses that are played completely, or except for parts that do not matter in an attack. */
+  /** Clauses of which all that matters in an attack is played. */
   readonly modelled: number;
   readonly played: readonly Place[];
-  /** Of these: only keywords. */
+  /** Those of keywords alone. */
   readonly keywords: number;
-  /** These parts: entries of a Pilot's list, choices, sentences. */
+  /** Parts without which clauses are played. */
   readonly leftOut: readonly HarmlessPlace[];
-  /** Clauses that matter in an attack and are not played, with their words if known. */
+  /** Unplayed clauses that matter in an attack. */
   readonly unmodelled: readonly (ClausePlace & { readonly text?: string })[];
-  /** Unplayed clauses and left-out parts that matter only in fights of several attacks. */
+  /** What matters only in fights of several attacks. */
   readonly between: readonly HarmlessPlace[];
-  /** Clauses that matter in no fight, and their number in each class, the most frequent first. */
+  /** Clauses that matter in no fight; by class, the most frequent first. */
   readonly unconcerned: number;
   readonly unconcernedByClass: ReadonlyMap<ClauseClass, number>;
-  /** Clauses and left-out parts that do not matter in an attack, with the reasons. */
+  /** What does not matter in an attack. */
   readonly harmless: readonly HarmlessPlace[];
-  /** Units with numbers that only their text gives. */
   readonly withoutNumbers: readonly { readonly set: string; readonly name: string; readonly fields: readonly NumberField[] }[];
 }
 
-/** The coverage of the texts of a list of cards. Linear. */
+/** Linear. */
 export function coverageOf(cards: readonly Card[]): Coverage {
   const places = cards.flatMap(({ set, name, clauses }) =>
     clauses.map((clause, i) => ({ clause, place: { set, name, clause: i + 1 } })),
@@ -95,12 +86,11 @@ export function coverageOf(cards: readonly Card[]): Coverage {
   };
 }
 
-/** Gifts of a Pilot in another arena are played once that Pilot is named. */
+/** What a Pilot in another arena gives is played once that Pilot is named. */
 function isPlayed(clause: Clause): boolean {
   return clause.kind !== 'unmodelled' || clause.isRemoteCrew === true;
 }
 
-/** Only keywords, which any reader can read. */
 function isBareKeyword(clause: Clause): boolean {
   return clause.kind === 'abilities' && clause.effects.length === 0 && leftOutOf(clause).length === 0;
 }
@@ -118,7 +108,6 @@ function mattersInAttack({ matters }: { readonly matters: readonly Fight[] }): b
   return matters.includes('attack');
 }
 
-/** The number of unplayed clauses and parts that matter in a fight but in no single attack of it. */
 export function betweenAttacks({ between }: Pick<Coverage, 'between'>, fight: Fight): number {
   return between.filter(({ matters }) => matters.includes(fight)).length;
 }
@@ -129,7 +118,7 @@ function countByClass(classes: readonly ClauseClass[]): ReadonlyMap<ClauseClass,
   return new Map([...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
 }
 
-/** The coverage of each set, in the order of their codes. */
+/** In the order of the sets' codes. */
 export function coverageBySet(cards: readonly Card[]): ReadonlyMap<string, Coverage> {
   const sets = [...new Set(cards.map(({ set }) => set))].sort();
   return new Map(sets.map((set) => [set, coverageOf(cards.filter((card) => card.set === set))]));

@@ -5,37 +5,28 @@ import type { CardName } from './card.js';
 import type { OtherKind } from './other-card.js';
 import { OTHER_NAMES } from './other-names.js';
 
-/**
- * The card of a name, or a problem. `isNear`: the name is close to a known one. `kind`: the kind of a known card of the name
- * that is not a unit.
- */
+/** `isNear`: the name is close to a known one. `kind`: that of a known card that is not a unit. */
 export type FoundCard<Named> =
   | { readonly ok: true; readonly card: Named }
   | { readonly ok: false; readonly problem: ValueProblem; readonly isNear: boolean; readonly kind?: OtherKind };
 
 interface Candidates<Named> {
-  /** Whether a card is a candidate; if none is, all are listed. */
+  /** If no card is wanted, all are candidates. */
   readonly isWanted: (card: Named) => boolean;
-  /** What distinguishes it from others of its name, such as its set and numbers. */
+  /** "SR, cost 7". */
   readonly details: ((card: Named) => string) | null;
 }
 
 export interface NamedCards<Named> {
   readonly named: (name: string) => readonly Named[];
-  /** All cards; not read if a name is exact. */
+  /** Not called if a name is exact. */
   readonly all: () => readonly Named[];
 }
 
-/** Longer than any name; longer ones get no suggestions. */
+/** Longer than any name. */
 const MAX_GUESSED = 100;
 
-/**
- * The card of a name: exact as in "Darth Maul (B)", or a further print of it; in any case of letters, without accents or signs
- * ("obi wan kenobi k", "X-wing Red 10"); "Darth Maul" if only one version is known; "Darth Maul (B) [SR]", or a separate set,
- * if several sets have it. Otherwise a problem with candidates.
- *
- * One pass over the names, unless the name is exact; works on whole cards and on the index of a catalogue.
- */
+/** By docs/cards.md#names; otherwise a problem with candidates. One pass over the names, none if the name is exact. */
 export function findCard<Named extends CardName>(
   cards: NamedCards<Named>,
   name: string,
@@ -58,7 +49,7 @@ export function findCard<Named extends CardName>(
   return { ok: false, ...unknown(cards.all(), bare, candidates) };
 }
 
-/** The candidates, the first with their details, each of which means reading a line of the catalogue. */
+/** Details of the first only: each reads a line of the catalogue. */
 function reported<Named extends CardName>(cards: readonly Named[], { isWanted, details }: Candidates<Named>): string[] {
   const requested = cards.filter(isWanted);
   const displayed = requested.length > 0 ? requested : cards;
@@ -68,7 +59,7 @@ function reported<Named extends CardName>(cards: readonly Named[], { isWanted, d
   return [...sorted.map(([card, label]) => (details === null ? label : `${label}: ${details(card)}`)), ...rest];
 }
 
-/** The cards that match the name exactly, otherwise by its words, otherwise by the words before the version. */
+/** Exactly, or by words, or by the words before the version. */
 function matching<Named extends CardName>(cards: NamedCards<Named>, name: string, set: string | null): readonly Named[] {
   const ofSet = (list: readonly Named[]): readonly Named[] =>
     set === null ? list : list.filter((card) => card.set.toLowerCase() === set.trim().toLowerCase());
@@ -80,7 +71,7 @@ function matching<Named extends CardName>(cards: NamedCards<Named>, name: string
   return alike.length > 0 ? alike : inSet.filter((card) => spelled(card).alone === requested);
 }
 
-/** The text in lower case, without accents, with straight quotes and short dashes. */
+/** Lower case, no accents, straight quotes, short dashes. */
 export function plainLetters(text: string): string {
   const plain = /^[\x20-\x7e]*$/.test(text)
     ? text
@@ -98,7 +89,7 @@ function nameAlone(name: string): string {
   return name.replace(/(?: \([^()]*\))+$/, '');
 }
 
-/** The names that find these cards, sorted; with the set if another card of the list has the same name. */
+/** Sorted; with the set if another card of the list has the same name. */
 export function labels(cards: readonly CardName[]): readonly string[] {
   return cards.map(labelAmong(cards)).sort();
 }
@@ -111,16 +102,13 @@ function labelAmong(cards: readonly CardName[]): (card: CardName) => string {
 
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** Number words and their digits: "10", "ii". "i" is a version. */
+/** "i" is a version. */
 const NUMBERS: ReadonlyMap<string, string> = new Map([
   ...NUMBER_WORDS.map((word, i) => [String(i + 1), word] as const),
   ...['ii', 'iii', 'iv'].map((roman, i) => [roman, NUMBER_WORDS[i + 1] as string] as const),
 ]);
 
-/**
- * The words of a name as people type them, without signs and with number words as digits: "obi wan kenobi k" for "Obi-Wan
- * Kenobi (K)".
- */
+/** "obi wan kenobi k" for "Obi-Wan Kenobi (K)", with number words as digits. */
 function inWords(name: string): string {
   const words =
     plainLetters(name)
@@ -133,14 +121,13 @@ function wordsOf(name: string): string[] {
   return inWords(name).split(' ');
 }
 
-/** The names of a card in words: each name, each without its version, and their single words. */
 interface Spelled {
   readonly names: readonly string[];
   readonly alone: string;
   readonly words: readonly string[];
 }
 
-/** Cached, since decks ask for many names of the same cards. */
+/** Decks ask for many names of the same cards. */
 const SPELLED = new WeakMap<CardName, Spelled>();
 
 function spelled(card: CardName): Spelled {
@@ -152,7 +139,7 @@ function spelled(card: CardName): Spelled {
   return found;
 }
 
-/** Matches cards with a name in which each word begins one: "obi ken" for Obi-Wan Kenobi (K). */
+/** "obi ken" finds Obi-Wan Kenobi (K). */
 export function withWords(text: string): (card: CardName) => boolean {
   const words = wordsOf(text).filter((word) => word !== '');
   return (card) => words.length > 0 && words.every((word) => spelled(card).words.some((part) => part.startsWith(word)));
@@ -176,12 +163,12 @@ function unknown<Named extends CardName>(
   const [only] = ofAll;
   if (only !== undefined && ofAll.length === 1 && words.length > 1)
     return { problem: cardUnknown(name, `did you mean "${only.name}"?`, []), isNear: true };
-  // A name with a version is complete: "Foo (A)" does not begin "Footsoldier".
+  // "Foo (A)" does not begin "Footsoldier".
   const isWhole = VERSION.test(name);
   const searched = isWhole && ofAll.length === 0 ? inWords(name.replace(VERSION, '')) : name;
   const withThem = cardsWithWords(cards, wordsOf(searched));
   const containing = isWhole ? withThem : cards.filter(withWords(name));
-  // "X-Wing" is not a typing error for A-Wing if there are cards with these words.
+  // "X-Wing" is not a slip for A-Wing if cards have these words.
   const hasThem = withThem.length > 0;
   const names = cards.map((card) => card.name);
   const guess = hasThem ? null : didYouMean(name, [...new Set([...names, ...names.map(nameAlone)])]);
@@ -190,7 +177,7 @@ function unknown<Named extends CardName>(
   return { problem, isNear: hasThem || guess !== null };
 }
 
-/** The version at the end of a name: "(B)", or a letter without brackets. */
+/** "(B)", or a letter without brackets. */
 const VERSION = /\s+(?:\([^()]*\)|[a-z]\d?)\s*$/i;
 
 function cardsWithWords<Named extends CardName>(cards: readonly Named[], words: readonly string[]): readonly Named[] {
@@ -198,7 +185,7 @@ function cardsWithWords<Named extends CardName>(cards: readonly Named[], words: 
   return cards.filter((card) => words.every((word) => spelled(card).words.includes(word)));
 }
 
-/** The names, if the text contains several names of known cards: "Darth Vader (C), Yoda (A)"; otherwise null. */
+/** "Darth Vader (C), Yoda (A)"; null for one name. */
 function severalNames(cards: readonly CardName[], name: string): readonly string[] | null {
   const parts = name.split(/[,;]/).map((part) => part.trim());
   if (parts.length === 1) return null;
@@ -206,7 +193,7 @@ function severalNames(cards: readonly CardName[], name: string): readonly string
   return parts.every((part) => known.has(inWords(part))) ? parts : null;
 }
 
-/** The problem of a name with misspelt words, "Vadre" for Vader, or with words that no card has together. */
+/** "Vadre" for Vader, or words that no card has together. */
 function slipOf<Named extends CardName>(cards: readonly Named[], name: string, candidates: Candidates<Named>): ValueProblem {
   const known = [...new Set(cards.flatMap((card) => spelled(card).alone.split(' ')))];
   const meant = wordsOf(name.replace(VERSION, '')).flatMap((word) =>
@@ -218,22 +205,19 @@ function slipOf<Named extends CardName>(cards: readonly Named[], name: string, c
   return cardUnknown(name, `did you mean "${guess}"?`, reported(cardsWithWords(cards, words), candidates), guess);
 }
 
-/** The word that the fewest names contain, which says the most. */
 function rarest(cards: readonly CardName[], words: readonly string[]): readonly string[] {
   const count = (word: string): number => cardsWithWords(cards, [word]).length;
   const telling = words.filter((word) => word.length >= SHORTEST_SLIP);
   return telling.sort((one, other) => count(one) - count(other)).slice(0, 1);
 }
 
-/** Shorter words resemble too many others. */
 const SHORTEST_SLIP = 4;
 
-/** Whether two words differ by one letter added, missing or wrong, or by two exchanged. */
+/** One letter added, missing or wrong, or two swapped. */
 function isSlip(word: string, other: string): boolean {
   return word.length >= SHORTEST_SLIP && (leven(word, other) === 1 || isSwapped(word, other));
 }
 
-/** Whether a word has two neighbouring letters of another one in the wrong order. */
 export function isSwapped(word: string, other: string): boolean {
   const at = [...other].findIndex((letter, i) => word[i] !== letter);
   return at >= 0 && other.slice(0, at) + (other[at + 1] ?? '') + other[at] + other.slice(at + 2) === word;

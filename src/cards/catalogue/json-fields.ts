@@ -1,7 +1,6 @@
 import { catalogueLine } from '../../errors/card.js';
 import type { ValueProblem } from '../../errors/problem.js';
 
-/** A wrong value in a catalogue. */
 export class Fault extends Error {
   readonly path: string | null;
   readonly problem: ValueProblem;
@@ -13,7 +12,7 @@ export class Fault extends Error {
   }
 }
 
-/** The value of a line of JSON. Throws a Fault if it is not JSON. */
+/** Throws a Fault if it is not JSON. */
 export function jsonOf(line: string | undefined): unknown {
   try {
     return JSON.parse(line ?? '');
@@ -22,7 +21,7 @@ export function jsonOf(line: string | undefined): unknown {
   }
 }
 
-/** The fields of a JSON object, read with an expected type. Each method throws a Fault for any other value. */
+/** Each method throws a Fault for a value of another type. */
 export class Fields {
   readonly #object: Readonly<Record<string, unknown>>;
 
@@ -40,7 +39,6 @@ export class Fields {
     return this.value(name) !== undefined;
   }
 
-  /** The value of a field if `accepts` returns true for it. Throws a Fault with what was expected. */
   #checked<T>(name: string, expected: string, accepts: (value: unknown) => value is T): T {
     const value = this.value(name);
     if (!accepts(value)) throw new Fault(name, catalogueLine(expected, value));
@@ -71,7 +69,7 @@ export class Fields {
     return this.#checked(name, 'a list of texts', isTexts);
   }
 
-  /** A list, which may be missing if it is empty. */
+  /** Empty lists may be missing. */
   list(name: string): readonly unknown[] {
     if (!this.has(name)) return [];
     return this.#checked(name, 'a list', (value): value is readonly unknown[] => Array.isArray(value));

@@ -7,14 +7,12 @@ import type { FormatRemarks } from '../files/ban.js';
 import type { PrintedFacts } from './card.js';
 import type { OtherClause } from './clause.js';
 
-/** The kinds of cards that are not units, by their type; a set file may have further ones. */
+/** By their type in set files, which may have further ones. */
 export const OTHER_KINDS = ['equipment', 'location', 'event', 'battle', 'mission', 'resource', 'other'] as const;
 export type OtherKind = (typeof OTHER_KINDS)[number];
 
-/** All kinds of cards, by their names in commands. */
 export const CARD_KINDS = ['unit', ...OTHER_KINDS] as const;
 
-/** A card that is not a unit. */
 export interface OtherCard extends PrintedFacts, FormatRemarks {
   readonly kind: OtherKind;
   readonly clauses: readonly OtherClause[];
@@ -36,7 +34,6 @@ export function kindWithArticle(kind: OtherKind): string {
   return WITH_ARTICLE[kind];
 }
 
-/** How cards of a kind get into a fight; null if they do not. */
 const HOW_TO_ADD: Partial<Readonly<Record<OtherKind, string>>> = {
   equipment:
     'put it on a unit with --attacker-equipment or --defender-equipment, with equipment in a file, or as "UNIT + CARD" wherever a unit is named',
@@ -67,12 +64,12 @@ export function kindInPlural(kind: OtherKind): string {
   return PLURAL[kind];
 }
 
-/** The singular of a kind: "Battle card". */
+/** "Battle card". */
 function kindName(kind: OtherKind): string {
   return WITH_ARTICLE[kind].replace(/^an? /, '');
 }
 
-/** Cards by kind, in the order of `OTHER_KINDS`: "2 Equipment, 1 Battle card"; empty for none. */
+/** "2 Equipment, 1 Battle card". */
 export function countedKinds(cards: readonly { readonly kind: OtherKind; readonly count: number }[]): string {
   return OTHER_KINDS.flatMap((kind) => {
     const count = cards.filter((card) => card.kind === kind).reduce((sum, card) => sum + card.count, 0);
@@ -80,14 +77,12 @@ export function countedKinds(cards: readonly { readonly kind: OtherKind; readonl
   }).join(', ');
 }
 
-/** What an Equipment gives, and how many a unit can carry; null for cards of other kinds. */
 export function equipmentOfCard({ kind, clauses }: OtherCard): EquipmentGifts | null {
   if (kind !== 'equipment') return null;
   const gifts = clauses.flatMap((clause) => (clause.kind === 'equipped' ? [clause] : []));
   return { gifts, isSingle: clauses.some((clause) => clause.kind === 'single') };
 }
 
-/** The subtype that says what a card in play is. */
 const IN_PLAY: Partial<Readonly<Record<OtherKind, string>>> = {
   location: 'Location',
   event: 'Event',
@@ -95,7 +90,6 @@ const IN_PLAY: Partial<Readonly<Record<OtherKind, string>>> = {
   resource: 'Resource',
 };
 
-/** A Location, Event, Mission or Resource as what its text gives to units; null for other kinds. */
 export function cardInPlay(card: OtherCard): Unit | null {
   const word = IN_PLAY[card.kind];
   const { name, side, arenas, subtypes } = card;
@@ -104,18 +98,15 @@ export function cardInPlay(card: OtherCard): Unit | null {
     : plainUnit(0, { name, side, arenas, subtypes: [...subtypes, word], effects: effectsOf(card) });
 }
 
-/** A Battle card as what its player can do with it; null for other kinds. */
 export function cardInHand(card: OtherCard): Unit | null {
   const { kind, name, side } = card;
   return kind === 'battle' ? plainUnit(0, { name, side, subtypes: [HAND_CARD], effects: effectsOf(card) }) : null;
 }
 
-/** The damage that a card does, for each way to play it. */
 export function damageOfCard({ clauses }: OtherCard): readonly CardDamage[] {
   return clauses.flatMap((clause) => (clause.kind === 'damage' ? clause.forms : []));
 }
 
-/** An Equipment without its gifts; null for cards of other kinds. */
 export function carriedCard({ kind, name, side, arenas, subtypes, cost }: OtherCard): Unit | null {
   return kind === 'equipment' ? plainUnit(0, { name, side, arenas, subtypes, cost }) : null;
 }

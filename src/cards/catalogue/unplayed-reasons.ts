@@ -14,7 +14,7 @@ const SAVES = 'saves a unit from its discard after the damage';
 const INSIDE = 'does further damage in the middle of an attack';
 const AFTER = 'discards or damages units because of what the attack did';
 
-/** For clauses of the official sets, by set, card and number of the clause. */
+/** Official sets, by set, card and number of the clause. */
 export const UNPLAYED_REASONS: Readonly<Record<string, string>> = {
   'ANH Darth Vader (A) 1': LEAVES,
   'ANH Dannik Jerriko (A) 2': HEALING,
@@ -22,7 +22,6 @@ export const UNPLAYED_REASONS: Readonly<Record<string, string>> = {
   'AOTC Obi-Wan Kenobi (A) 3': GAIN,
   'BOY Jawa Scavenger 1': LEAVES,
   'BOY Untamed Ronto 1': 'the opponent pays for another defending unit, of any side',
-  'ESB Avenger (A) 1': RETREAT,
   'ESB Captain Lorth Needa (A) 2': AFTER,
   'ESB Darth Vader (H) 2': AFTER,
   'ESB General Carlist Rieekan (A) 1': PRICE,
@@ -39,11 +38,9 @@ export const UNPLAYED_REASONS: Readonly<Record<string, string>> = {
   'JG Zam Wesell (D) 1': NUMBERS,
   'PM Gungan Grand Army 1': HEALING,
   'PM Orn Free Taa (A) 2': 'damage is prevented unless the opponent taps another unit, which no objective counts',
-  'RAS AT-AT 2': RETREAT,
   'ROTJ Captain Lennox (A) 2': 'puts a counter on the attacking unit when it attacks',
   'ROTJ Darth Vader (P) 2': UNDER,
   'ROTJ Emperor Palpatine (D) 1': 'its health falls as Force is paid for its own Evade, which an entered number cannot do',
-  "ROTJ Jabba's Dancers 1": 'wins Force for the attack that it makes: enter it with the Force of its player',
   'ROTJ Worrt 1': INSIDE,
   'ROTS Chewbacca (M) 2': SAVES,
   'ROTS Padme Amidala (G) 1': GAIN,
@@ -54,7 +51,7 @@ export const UNPLAYED_REASONS: Readonly<Record<string, string>> = {
   'SR Clone Captain 1': PRICE,
 };
 
-/** For all other clauses, by topic. */
+/** All other clauses, by topic. */
 const REASONS_BY_TOPIC: Readonly<Record<string, string>> = {
   Force: GAIN,
   Stealth: 'says who can attack whom; the attack that is asked is answered, whoever it is',
@@ -68,7 +65,7 @@ const REASONS_BY_TOPIC: Readonly<Record<string, string>> = {
   'saving from the discard': SAVES,
 };
 
-/** The same by how a clause takes effect, for topics without a reason of their own. */
+/** Topics without a reason of their own, by how the clause takes effect. */
 const REASONS_BY_START: Readonly<Record<string, string>> = {
   static: 'its condition, or what it says, is not played',
   activated: 'its price, its choice, or what it does, is not played',
@@ -78,7 +75,6 @@ const REASONS_BY_START: Readonly<Record<string, string>> = {
   keyword: 'what follows the keyword, or its form, is not read wholly',
 };
 
-/** An unplayed clause: its card, number and topic. */
 interface UnplayedClause {
   readonly set: string;
   readonly name: string;
@@ -86,12 +82,11 @@ interface UnplayedClause {
   readonly class: ClauseClass;
 }
 
-/** The key of a clause among the reasons: "SR Clone Captain 1". */
+/** "SR Clone Captain 1". */
 export function unplayedKey({ set, name, clause }: Omit<UnplayedClause, 'class'>): string {
   return `${set} ${name} ${clause}`;
 }
 
-/** Why a clause is not played: its own reason, otherwise that of its class; null if there is none. */
 export function unplayedReason(place: UnplayedClause): string | null {
   const [start = '', topic = ''] = place.class.split(', ');
   return UNPLAYED_REASONS[unplayedKey(place)] ?? REASONS_BY_TOPIC[topic] ?? REASONS_BY_START[start] ?? null;

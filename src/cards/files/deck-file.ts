@@ -5,27 +5,23 @@ import { type Problem, UserError, type ValueProblem } from '../../errors/problem
 import { type DeckEntry, DeckList, FIRST_SECTION, isBesideDeck, OUTSIDE, readDeckLine, readTextDeck } from './deck-list.js';
 import { fileLines } from './file-text.js';
 
-/** The most levels of elements; a deck has four. */
+/** A deck has four levels of elements. */
 const MAX_DEPTH = 16;
 
-/** A saved deck: its cards by name, not yet looked up. */
+/** Its cards by name, not yet looked up. */
 export interface Deck {
   readonly form: 'xml' | 'json' | 'text';
   readonly entries: readonly DeckEntry[];
-  /** Lines that could not be read and are left out. The first ten are named. */
+  /** Unread lines; the first ten are named. */
   readonly problems: readonly Problem[];
   readonly unread: number;
-  /** The first line, if it is a name without a count: the title of the deck, unless a card has that name. */
+  /** A name without a count on the first line: the title, unless a card has that name. */
   readonly title: DeckEntry | null;
 }
 
-/** The form of a file by its first character. */
 const FORMS: Readonly<Record<string, Deck['form']>> = { '<': 'xml', '[': 'json', '{': 'json' };
 
-/**
- * Reads a deck in LackeyCCG's XML (`.dek`), in JSON, or as text (a count, a tab and a name per line, under headings such as
- * "Supply:"), by its first character. Throws a UserError if it is not a deck (docs/cards.md#decks). Linear.
- */
+/** LackeyCCG's XML (`.dek`), JSON or text, by the first character (docs/cards.md#decks). Throws a UserError. Linear. */
 export function readDeckFile(bytes: Uint8Array, fileName: string): Deck {
   const lines = fileLines(bytes, fileName);
   const [sign = ''] = lines.find((line) => line.trim() !== '')?.trimStart() ?? '';
@@ -84,7 +80,7 @@ function readXmlDeck(text: string, fileName: string, list: DeckList): void {
   parser.write(text.trimStart()).close();
 }
 
-/** The section of a zone; all zones except the deck are outside it. */
+/** All zones except the deck are outside it. */
 function sectionOf(zone: string): string {
   if (zone === '' || zone.toLowerCase() === FIRST_SECTION.toLowerCase()) return FIRST_SECTION;
   return isBesideDeck(zone) ? zone : OUTSIDE;
@@ -101,14 +97,13 @@ function readJsonDeck(text: string, fileName: string, list: DeckList): void {
   let from = 0;
   for (const card of cards) {
     const { name } = fieldsOf(card);
-    // The cards are in the order of the text, so each is searched for after the one before it.
+    // Cards come in the order of the text, so each is searched for after the one before it.
     const words = typeof card === 'string' ? card : name;
     from = Math.max(from, text.indexOf(typeof words === 'string' ? JSON.stringify(words) : '{', from + 1));
     addJsonCard(card, list, text.slice(0, from).split('\n').length);
   }
 }
 
-/** Adds a card in one of these forms to a deck, or reports its problem. */
 export function addJsonCard(card: unknown, list: DeckList, line: number): void {
   const { name, count = 1, set = null, section = FIRST_SECTION } = fieldsOf(card);
   if (typeof card === 'string') readTextDeck([readDeckLine(card).kind === 'bare' ? `1 ${card}` : card], list, line);
@@ -132,7 +127,6 @@ function fieldsOf(card: unknown): CardFields {
   return typeof card === 'object' && card !== null ? card : {};
 }
 
-/** The list of cards; null if there is none. */
 function cardsIn(text: string): readonly unknown[] | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -4,12 +4,12 @@ import { unprintable } from './file-text.js';
 
 type DeckLine =
   | { readonly kind: 'card'; readonly count: number; readonly name: string; readonly set: string | null }
-  /** A name without a count: one card, or the title of the deck. */
+  /** One card, or the title of the deck. */
   | { readonly kind: 'bare'; readonly text: string }
   | { readonly kind: 'section'; readonly name: string }
   | { readonly kind: 'nothing' };
 
-/** The most characters of a line. */
+/** In characters. */
 const MAX_LINE = 1000;
 
 /** "4 NAME", "4x NAME", "4,NAME", with a tab. The comma in "10,000 Death Stars" does not separate a count. */
@@ -22,11 +22,11 @@ const SET_LAST = /^(.*\S)\s*(?:\[([^[\]\t]+)\]|\t\s*([^\t]*)|(?:\((?![A-Z]\d\))|
 /** The first row of a table. */
 const COLUMN_NAMES = /^"?(?:count|qty|quantity|copies|amount|number|cards?|name|set)"?(?:\s*[,;\t]\s*"?[a-z ]{1,20}"?)+$/i;
 
-/** Titles of sections, which people also write without a colon. */
+/** Also without a colon. */
 const SECTION =
   /^(?:(?:main ?)?deck(?: ?list)?|side ?board|supply|resources?|subordinates?|outside(?: the game| (?:of )?the deck)?|(?:(?:space|ground|character) )?units?|space|ground|characters?|battle(?: cards?)?|missions?|locations?|equipment|events?)$/i;
 
-/** Reads a line of a deck as people write it in a list, a table or a post (docs/cards.md#decks). Linear. */
+/** A line of a list, a table or a post (docs/cards.md#decks). Linear. */
 export function readDeckLine(line: string): DeckLine {
   if (line.length > MAX_LINE) return { kind: 'bare', text: line };
   const heading = /^\s*#+\s*(.*)$/.exec(line)?.[1];
@@ -37,7 +37,7 @@ export function readDeckLine(line: string): DeckLine {
   return cardIn(text) ?? { kind: 'bare', text };
 }
 
-/** The line without comments, and without the marks of lists and bold type in posts. */
+/** Without comments, bullets and bold type. */
 function plainText(line: string): string {
   return line
     .replace(/(?:^|\s)\/\/.*$/, '')
@@ -53,7 +53,7 @@ function sectionIn(text: string): string | null {
   return SECTION.test(name) ? name : (named ?? null);
 }
 
-/** The card of a line with a count, a version or a set; null without any of them. */
+/** Null without a count, a version or a set. */
 function cardIn(text: string): DeckLine | null {
   const outer = withoutSet(text);
   const counted = withoutCount(text);
@@ -85,36 +85,33 @@ function unquoted(text: string): string {
 export interface DeckEntry {
   /** 1 or more. */
   readonly count: number;
-  /** As in the deck, with its version. */
+  /** With its version. */
   readonly name: string;
   readonly set: string | null;
-  /** "Deck", "Sideboard", "Supply" ... */
   readonly section: string;
   readonly line: number;
 }
 
-/** The section of cards without a heading. */
+/** Of cards without a heading. */
 export const FIRST_SECTION = 'Deck';
 
-/** The name of a nameless section outside the deck. */
+/** Of a nameless section outside the deck. */
 export const OUTSIDE = 'Outside the game';
 
-/** Whether the cards of a section are outside the deck, and not shuffled. */
 export function isBesideDeck(section: string): boolean {
   return /^(?:side\s?board|supply|resources?|subordinates?|outside\b.*)$/i.test(section.trim());
 }
 
-/** The most copies of a card in a deck; decks have 60 cards or more, and at most 4 copies of a card. */
+/** Decks have 60 cards or more, at most 4 copies of each. */
 const MAX_COUNT = 999;
 const MAX_NAME = 100;
 const MAX_PROBLEMS = 10;
 
-/** Collects the cards of a deck: copies of a card in a section are one entry, at the place of the first. */
+/** Copies of a card in a section are one entry, at the place of the first. */
 export class DeckList {
   readonly #fileName: string;
   readonly #entries = new Map<string, DeckEntry>();
   readonly #problems: Problem[] = [];
-  /** The first line, if it is a name without a count: the title of the deck, or a card. */
   title: DeckEntry | null = null;
 
   constructor(fileName: string) {
@@ -151,10 +148,7 @@ export class DeckList {
   }
 }
 
-/**
- * Reads a deck with a card on each line, starting at a given line of its file. A name alone on the first line is the title, unless it is
- * a card's.
- */
+/** `first`: the number of the first line. A name alone on it is the title, unless a card has that name. */
 export function readTextDeck(lines: readonly string[], list: DeckList, first = 1): void {
   let section = FIRST_SECTION;
   let isFirst = true;

@@ -2,10 +2,10 @@ import { at } from '../../base/assert.js';
 import { fileEmpty, fileIsPage, fileNotText, fileTooLarge } from '../../errors/card.js';
 import { UserError, type ValueProblem } from '../../errors/problem.js';
 
-/** The most bytes of a set file or deck; the largest official set has 56,026. */
+/** The largest official set has 56,026 bytes. */
 export const MAX_FILE_BYTES = 2 ** 22;
 
-/** The 32 characters in which Windows-1252 differs from Latin-1; its five unused codes remain control characters. */
+/** Where Windows-1252 differs from Latin-1; its five unused codes remain control characters. */
 const WINDOWS_1252 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
@@ -33,7 +33,7 @@ export function fileLines(bytes: Uint8Array, fileName: string): readonly string[
   return lines;
 }
 
-/** Whether the last line has a line end, which a truncated file usually lacks. */
+/** A truncated file usually lacks the last line end. */
 export function endsWithLine(bytes: Uint8Array): boolean {
   const last = bytes.at(-1);
   return last === LINE_FEED || last === CARRIAGE_RETURN;
@@ -48,7 +48,7 @@ function notText(bytes: Uint8Array): ValueProblem | null {
   return /^<(?:!doctype\s+html|html|head|body|title|script)\b/i.test(start) ? fileIsPage() : null;
 }
 
-/** The text of UTF-8 bytes, or otherwise of Windows-1252 bytes, without a byte order mark. */
+/** UTF-8, otherwise Windows-1252, without a byte order mark. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -59,10 +59,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/**
- * The code of the first character that could move the cursor, change the direction of writing, or is not a character; null if
- * there is none.
- */
+/** The first character that moves the cursor, changes the direction of writing, or is none; null without one. */
 export function unprintable(text: string): string | null {
   const found = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\ufffd\ufffe\uffff]/u.exec(text);
   if (found === null) return null;

@@ -3,7 +3,6 @@ import type { Card, CardName } from '../catalogue/card.js';
 import { type FormatRemarks, joinedRemarks } from './ban.js';
 import type { CellProblem } from './set-row.js';
 
-/** The facts in which prints of a card may differ. */
 type Printed = CardName & FormatRemarks & Pick<Card, 'number'>;
 
 export interface PlacedCard<C extends Printed = Card> {
@@ -15,18 +14,12 @@ type PlacedProblem = CellProblem & { readonly line: number };
 
 interface JoinedCards<C> {
   readonly cards: readonly C[];
-  /** The number of rows that are further prints of a card. */
   readonly aliases: number;
-  /** Second cards of a name, which are left out. */
   readonly problems: readonly PlacedProblem[];
-  /** Further prints that differ from their card. */
   readonly warnings: readonly PlacedProblem[];
 }
 
-/**
- * Joins cards with their further prints, which may come before or after them: rows named "Darth Maul (B) (Promo)", and rows
- * without a number whose name another row has. Second cards of a name are problems. Linear.
- */
+/** Rows named "Darth Maul (B) (Promo)", and rows without a number whose name another row has. In any order; linear. */
 export function joinPrints<C extends Printed>(units: readonly PlacedCard<C>[]): JoinedCards<C> {
   const joining = new Joining<C>();
   const isNamedPrint = ({ card }: PlacedCard<C>): boolean => originalName(card.name) !== null;
@@ -44,7 +37,7 @@ class Joining<C extends Printed> {
   readonly #warnings: PlacedProblem[] = [];
   #aliases = 0;
 
-  /** Adds a card; one without a number may be a further print of another without a number. */
+  /** Of two rows without a number, one is a further print. */
   addOnce(placed: PlacedCard<C>): void {
     const { card, line } = placed;
     const place = identityOf(card.set, card.name);
@@ -54,7 +47,7 @@ class Joining<C extends Printed> {
       this.#problems.push({ line, column: 'Name', ...cardTwice(card.name, first.line) });
   }
 
-  /** Joins a further print with its card; false if there is no such card, or if they differ. */
+  /** False without such a card, or if they differ. */
   addPrint({ card: print, line }: PlacedCard<C>): boolean {
     const original = originalName(print.name);
     const place = identityOf(print.set, original ?? print.name);
@@ -85,17 +78,16 @@ class Joining<C extends Printed> {
   }
 }
 
-/** "Darth Maul (B)" for the further print "Darth Maul (B) (Promo 2)"; null for any other name. */
+/** "Darth Maul (B)" for "Darth Maul (B) (Promo 2)"; null for any other name. */
 function originalName(name: string): string | null {
   return /^(.*\S)\s*\((?:promo|preview)[^()]*\)$/i.exec(name)?.[1] ?? null;
 }
 
-/** The identity of a card: its set and name, in any case of letters. */
 export function identityOf(set: string, name: string): string {
   return `${set}\n${name}`.toLowerCase();
 }
 
-/** The fields that fights can depend on and in which a further print differs from its card. */
+/** Only fields on which fights can depend. */
 function differences(card: object, print: object): string[] {
   const fields = ['kind', 'side', 'arenas', 'subtypes', 'cost', 'speed', 'power', 'health', 'clauses'];
   const written = (value: unknown): string => JSON.stringify(value, (key, part) => (key === 'text' ? undefined : part));

@@ -8,10 +8,7 @@ export type ImportedContent =
   | { readonly kind: 'set'; readonly setFile: SetFile }
   | { readonly kind: 'deck'; readonly deck: Deck };
 
-/**
- * Reads a LackeyCCG set file or deck, with the texts of the cards, by its first line. Throws a UserError if it is neither, or
- * if nothing in it can be read. In slices that report how many rows of a set file are read. Linear in the size of the file.
- */
+/** A set file or a deck, by its first line. Throws a UserError if nothing can be read. In slices that report rows. Linear. */
 export function* readingImportedFile(bytes: Uint8Array, fileName: string): Generator<RowsRead, ImportedContent, undefined> {
   const lines = fileLines(bytes, fileName);
   const refused = (problem: ValueProblem): UserError => new UserError([{ where: fileName, path: null, ...problem }]);
@@ -29,12 +26,12 @@ export function* readingImportedFile(bytes: Uint8Array, fileName: string): Gener
   return { kind: 'deck', deck };
 }
 
-/** Whether the first line is that of a set file. Throws a UserError if the file is not text. Linear in the size of the file. */
+/** Throws a UserError if the file is not text. Linear. */
 export function isSetFile(bytes: Uint8Array, fileName: string): boolean {
   return hasColumnNames(fileLines(bytes, fileName)[0] ?? '');
 }
 
-/** Whether a line names the columns of a set file, with any separator: the reader of set files reports a wrong one. */
+/** With any separator: the reader of set files reports a wrong one. */
 function hasColumnNames(line: string): boolean {
   const names = line.split(/[\t,;|]/).map((cell) => cell.replace(/[" ]/g, '').toLowerCase());
   return names.includes('name') && ['set', 'type', 'text', 'cost', 'power'].some((column) => names.includes(column));

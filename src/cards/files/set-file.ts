@@ -10,45 +10,39 @@ import { endsWithLine, fileLines } from './file-text.js';
 import { joinPrints, type PlacedCard } from './further-prints.js';
 import { type CellProblem, COLUMNS, type ReadRow, type Row, type RowReading, readRow, type SetColumn } from './set-row.js';
 
-/** The most lines of a set file, and the most characters of a line. */
 const MAX_LINES = 20_000;
 const MAX_LINE = 20_000;
-/** Further problems and warnings of a file are not listed. */
+/** More problems or warnings of a file are not listed. */
 const MAX_PROBLEMS = 100;
 
 export interface SetFile {
   readonly fileName: string;
-  /** Its units in the order of the file; promo and preview prints of a unit are its aliases. */
+  /** In the order of the file. */
   readonly cards: readonly Card[];
-  /** The number of rows below the header that are not blank. */
+  /** Rows below the header that are not blank. */
   readonly rows: number;
-  /** The number of rows that are further prints of a card. */
+  /** Rows that are further prints. */
   readonly aliases: number;
-  /** The number of rows with cards of other kinds, by the first word of their type. */
+  /** Rows of other kinds, by the first word of their type. */
   readonly others: ReadonlyMap<string, number>;
-  /** These cards, each once, in the order of the file. */
+  /** Each once, in the order of the file. */
   readonly otherCards: readonly OtherCard[];
-  /** The cards of any kind that may not be played in a format; `format` is null for all formats. */
   readonly bans: readonly Ban[];
-  /** Rows that could not be read and are left out, each with its line. */
+  /** Rows that are left out. */
   readonly problems: readonly Problem[];
   /** Rows that were read differently from what they say. */
   readonly warnings: readonly Problem[];
 }
 
-/** The number of rows of a set file read so far, and of all rows. */
 export interface RowsRead {
   readonly done: number;
   readonly total: number;
 }
 
-/** Rows between two yields: some milliseconds. */
+/** Some milliseconds between two yields. */
 const SLICE_ROWS = 8;
 
-/**
- * Reads a LackeyCCG set file (docs/cards.md#set-files). Throws a UserError if it is not a set file; a row that cannot be read
- * is a problem of the result. Linear in the size of the file.
- */
+/** Throws a UserError if it is not a set file (docs/cards.md#set-files); unread rows are problems of the result. Linear. */
 export function readSetFile(bytes: Uint8Array, fileName: string, how: { readonly keepText?: boolean } = {}): SetFile {
   const reading = readingSetFile(bytes, fileName, how);
   for (;;) {
@@ -57,7 +51,7 @@ export function readSetFile(bytes: Uint8Array, fileName: string, how: { readonly
   }
 }
 
-/** The same in slices: a set has some hundred rows, but a file of all sets 16,000. */
+/** In slices: a set has some hundred rows, a file of all sets 16,000. */
 export function* readingSetFile(
   bytes: Uint8Array,
   fileName: string,
@@ -86,13 +80,12 @@ export function* readingSetFile(
   return reading.result();
 }
 
-/** The indices of the columns that are read, and the number of columns in a row. */
 interface Columns {
   readonly places: ReadonlyMap<SetColumn, number>;
   readonly count: number;
-  /** The index of the column with bans and restrictions; -1 if there is none. */
+  /** -1 if there is none. */
   readonly usage: number;
-  /** The last index that a row needs: empty cells after it may be missing. */
+  /** Empty cells after it may be missing. */
   readonly lastNeeded: number;
 }
 
@@ -119,14 +112,14 @@ function headerProblem(header: string, names: readonly string[]): ValueProblem |
   return repeated === undefined ? null : columnTwice(repeated);
 }
 
-/** A cell without surrounding spaces and without the quotes of spreadsheets: `"a ""b"""` is `a "b"`. */
+/** `"a ""b"""` is `a "b"`. */
 function unquoted(cell: string): string {
   const text = cell.trim();
   const inner = /^"((?:[^"]|"")*)"$/.exec(text)?.[1];
   return inner === undefined ? text : inner.replaceAll('""', '"').trim();
 }
 
-/** Collects the rows of a file. A row is a line, so an unclosed quote affects only its own row. */
+/** A row is a line, so an unclosed quote affects only its own row. */
 class Reading {
   readonly #fileName: string;
   readonly #columns: Columns;
@@ -194,7 +187,7 @@ class Reading {
     const { cards, aliases, problems, warnings } = joinPrints(this.#units);
     const others = joinPrints(this.#otherCards);
     for (const { line, ...problem } of problems) this.#report(line, [problem]);
-    // Repeated cards of other kinds do not affect units, so they become warnings.
+    // Repeats of other kinds do not affect units, so they are warnings.
     for (const { line, ...warning } of [...warnings, ...subtypeSlips(this.#units), ...others.problems, ...others.warnings])
       this.#report(line, [warning], this.#warnings);
     return {
@@ -216,10 +209,7 @@ class Reading {
   }
 }
 
-/**
- * The problems, with those that several rows share reported once, at the first row, with the number of the others: the fourth
- * side has whole sets.
- */
+/** A problem of several rows is reported once, with their number: the fourth side has whole sets. */
 function onceEach(problems: readonly Problem[]): readonly Problem[] {
   const alike = new Map<string, [first: Problem, ...rest: Problem[]]>();
   for (const problem of problems) {
@@ -233,17 +223,14 @@ function onceEach(problems: readonly Problem[]): readonly Problem[] {
   );
 }
 
-/** A name with a single letter at its end, "Zorblax A"; and one with a version in brackets. */
+/** "Zorblax A", "Zorblax (A)". */
 const BARE = /^(.+) ([A-Z])$/;
 const BRACKETED = /^(.+?) ?\(([A-Za-z])\d?\)$/;
 
-/** A name with a Roman numeral of several letters at its end: "Zorblax Mark II". */
+/** "Zorblax Mark II". */
 const NUMERAL = /^(.+) (?:[IVX]{2,5})$/;
 
-/**
- * The names of a file that end with a version without brackets: the file has another version of the same name, and none with a
- * Roman numeral, whose first one would also be a letter ("Mark I" beside "Mark II"). Linear.
- */
+/** The file has another version of the name, and none with a Roman numeral: "Mark I" beside "Mark II" is not a version. Linear. */
 function bareVersions(names: readonly string[]): ReadonlySet<string> {
   const letters = new Map<string, Set<string>>();
   for (const name of names) {
@@ -255,20 +242,15 @@ function bareVersions(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.filter((name) => isVersion(BARE.exec(name)?.[1] ?? '')));
 }
 
-/** A unit that a text puts into play, and where: both with the words around them. */
+/** A unit that a text puts into play, and where. */
 const INTO_PLAY = /([^.|"\u201c]{1,100}?)s? Subordinates?\b.{0,500}?\bput (?:it|them) into the ([\w/, ]{1,40}?) arenas?\b/gi;
 
-/** A word in all such texts, which is found faster. */
+/** All such texts have this word, which is found faster. */
 const SUBORDINATE = /Subordinate/i;
 
-/** The most words of a name. */
 const MAX_WORDS = 8;
 
-/**
- * The arenas named by texts that put subordinate units into play, by the unit's name in lower case: "take 1 Gleep Scout
- * Subordinate and put it into the Character arena". The first such text counts. Words before a name are taken for a longer
- * name, which no unit has. Linear.
- */
+/** "Take 1 Gleep Scout Subordinate and put it into the Character arena". The first text about a name counts. Linear. */
 function arenasInPlay(texts: readonly string[]): ReadonlyMap<string, readonly Arena[]> {
   const known = new Map<string, readonly Arena[]>();
   for (const text of texts) {
@@ -286,19 +268,14 @@ function arenasInPlay(texts: readonly string[]): ReadonlyMap<string, readonly Ar
   return known;
 }
 
-/** A word that at most this many units have may be misspelt */
+/** A word of at most 2 units may be misspelt if 8 or more have a similar one. */
 const RARE = 2;
-/** if at least this many have a similar one */
 const USUAL = 8;
-/** and it is this long. */
 const SHORTEST = 5;
-/** The number of most frequent words that are compared; the largest set has far fewer. */
+/** Only the most frequent words are compared; the largest set has far fewer. */
 const MAX_USUAL = 200;
 
-/**
- * A warning for each word of a subtype that may be misspelt: texts that name the usual word would not refer to the unit. Linear
- * in the words.
- */
+/** Texts that name the usual word would not mean a unit whose subtype is misspelt. Linear in the words. */
 function subtypeSlips(units: readonly PlacedCard[]): readonly (CellProblem & { readonly line: number })[] {
   const counts = new Map<string, number>();
   const wordsOf = ({ card }: PlacedCard): Set<string> => new Set(card.subtypes.flatMap((subtype) => subtype.split(/\s+/)));

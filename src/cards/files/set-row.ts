@@ -22,13 +22,13 @@ import { readOtherClauses } from '../text/other-clauses.js';
 import { nearKeyword } from '../text/phrases/near-keyword.js';
 import { unprintable } from './file-text.js';
 
-/** The most characters of a card's name, of a code, of other words and of a text. */
+/** In characters. */
 const MAX_NAME = 100;
 const MAX_CODE = 20;
 const MAX_WORD = 100;
 const MAX_TEXT = 5000;
 
-/** The columns of numbers, and the signs for a number given only by the text. */
+/** The signs stand for a number that only the text gives. */
 const NUMBERS: Readonly<Record<NumberField, { column: SetColumn; signs: readonly string[] }>> = {
   cost: { column: 'Cost', signs: ['X', '*'] },
   speed: { column: 'Speed', signs: ['*'] },
@@ -40,7 +40,6 @@ export interface CellProblem extends ValueProblem {
   readonly column: SetColumn;
 }
 
-/** A row of a set file: a unit, another kind of card (by the first word of its type), or its problems. */
 export type ReadRow =
   | { readonly kind: 'unit'; readonly card: Card; readonly warnings: readonly CellProblem[] }
   | { readonly kind: 'other'; readonly type: string; readonly card: OtherCard }
@@ -48,9 +47,8 @@ export type ReadRow =
 
 export interface RowReading {
   readonly keepText: boolean;
-  /** The arenas of a subordinate unit whose row names none, by its name; empty if unknown. */
+  /** For a subordinate unit whose row names no arena; empty if unknown. */
   readonly arenasInPlay: (name: string) => readonly Arena[];
-  /** Whether the letter at the end of a name is a version without brackets. */
   readonly isBareVersion: (name: string) => boolean;
 }
 
@@ -82,7 +80,6 @@ export function readRow(row: Row, { keepText, arenasInPlay, isBareVersion }: Row
   return { kind: 'unit', card, warnings: [...kind.warnings, ...warningsOf(card, row), ...clauses.flatMap(nearKeywordIn)] };
 }
 
-/** Warnings about unusual values of a card. */
 function warningsOf({ name, side, speed }: Card, row: Row): CellProblem[] {
   return [
     ...(name === row.Name ? [] : [{ column: 'Name', ...cardVersion(name, row.Name) } as const]),
@@ -91,15 +88,13 @@ function warningsOf({ name, side, speed }: Card, row: Row): CellProblem[] {
   ];
 }
 
-/** Every printed speed is a multiple of it. */
+/** Printed speeds are multiples of it. */
 const SPEED_STEP = 5;
-/** A warning if an unplayed clause contains a word close to a keyword. */
 function nearKeywordIn(clause: Clause): CellProblem[] {
   const near = clause.kind === 'unmodelled' && clause.text !== undefined ? nearKeyword(clause.text) : null;
   return near === null ? [] : [{ column: 'Text', ...cardNearKeyword(near.found, near.keyword) }];
 }
 
-/** The arenas of a unit as a word, with the column that has it and the subtypes of the unit. */
 interface Kind {
   readonly type: string;
   readonly column: 'Type' | 'Subtype';
@@ -109,12 +104,12 @@ interface Kind {
   readonly warnings: readonly CellProblem[];
 }
 
-/** Whether it is a unit put into play by others; its arenas are in the column of subtypes: "Ground/Character - Scout Droid". */
+/** Its arenas stand in the column of subtypes: "Ground/Character - Scout Droid". */
 function isSubordinate({ Type }: Row): boolean {
   return Type.toLowerCase() === SUBORDINATE.toLowerCase();
 }
 
-/** The kind of a row. A subordinate unit gets that word as a subtype, since cards mention "your Subordinates". */
+/** Cards mention "your Subordinates", so the word becomes a subtype. */
 function kindOf(row: Row, arenasInPlay: RowReading['arenasInPlay']): Kind {
   const words = row.Subtype.split(/\s+[-\u2013]\s+/);
   const subtypesOf = (parts: readonly string[]): string[] => parts.flatMap((part) => part.split(/\s*\/\s*/));
@@ -134,7 +129,7 @@ function kindOf(row: Row, arenasInPlay: RowReading['arenasInPlay']): Kind {
   };
 }
 
-/** A row whose type is not an arena: another kind of card, unless it has the numbers of a unit. */
+/** Another kind of card, unless it has the numbers of a unit. */
 function otherRow(row: Row, { type, column }: Kind, how: OtherReading): ReadRow {
   const hasArena = type.split('/').some((word) => isArena(word.trim().toLowerCase()));
   const isLikeUnit = hasArena || type === '' || (row.Power !== '' && row.Health !== '');
@@ -143,7 +138,6 @@ function otherRow(row: Row, { type, column }: Kind, how: OtherReading): ReadRow 
   return { kind: 'other', type: word, card: otherCard(row, word, how) };
 }
 
-/** The problem with the characters or the length of a cell. */
 function cellProblem(column: SetColumn, text: string): CellProblem[] {
   const placed = (problem: ValueProblem): CellProblem[] => [{ column, ...problem }];
   if (column === 'Text') return text.length > MAX_TEXT ? placed(rowTooLong(MAX_TEXT, text.length)) : [];
@@ -170,13 +164,13 @@ function numbersOf(row: Row): { values: Record<NumberField, number | null>; prob
   return { values, problems };
 }
 
-/** How such a row is read: whether the card keeps its text, and whether the letter at the end of its name is a version. */
+/** `isBare`: the letter at the end of the name is a version. */
 interface OtherReading {
   readonly keepText: boolean;
   readonly isBare: boolean;
 }
 
-/** The printed facts of a card that is not a unit; `word`: the first word of its type. */
+/** `word`: the first word of the type. */
 function otherCard(row: Row, word: string, { keepText, isBare }: OtherReading): OtherCard {
   const kind = OTHER_KINDS.find((each) => each === word.toLowerCase()) ?? 'other';
   const name = withVersion(row.Name, isBare);
@@ -193,14 +187,12 @@ function otherCard(row: Row, word: string, { keepText, isBare }: OtherReading): 
   };
 }
 
-/** "Trap" for the type "Mission - Trap". */
+/** "Trap" of "Mission - Trap". */
 function wordsBehind(type: string): readonly string[] {
   return type.split(/\s+[-\u2013]\s*/).slice(1);
 }
 
-/**
- * The arenas at the beginning of a column of subtypes, and the subtypes after them: "Ground - Tatooine City", "Ground Aquatic".
- */
+/** "Ground - Tatooine City", "Ground Aquatic". */
 function placeOf(text: string): { readonly arenas: readonly Arena[]; readonly rest: readonly string[] } {
   const [, place = '', words = ''] = /^([\p{L}/]+)(?:\s*[-\u2013]\s*|\s+|$)(.*)$/u.exec(text) ?? [];
   const arenas = arenasInType(place);
@@ -208,22 +200,19 @@ function placeOf(text: string): { readonly arenas: readonly Arena[]; readonly re
   return { arenas: arenas ?? [], rest: subtypes.split(/\s+[-\u2013]\s+/).flatMap((part) => part.split(/\s*\/\s*/)) };
 }
 
-/** The columns that a set file must have, by LackeyCCG's names; others are ignored. */
+/** Other columns are ignored. */
 export const COLUMNS = [
   ...(['Name', 'Set', 'Side', 'Type', 'Subtype', 'Cost', 'Speed', 'Power', 'Health', 'Rarity', 'Number'] as const),
   'Text',
 ] as const;
 export type SetColumn = (typeof COLUMNS)[number];
 
-/** The cells of a row by column, without surrounding spaces and without the quotes of CSV. */
+/** Without surrounding spaces and CSV quotes. */
 export type Row = Readonly<Record<SetColumn, string>>;
 
 const SIDE_LETTERS: Readonly<Record<string, Side>> = { L: 'light', D: 'dark', N: 'neutral' };
 
-/**
- * The name with its version in brackets: "Zorblax (A)" for "Zorblax A" if that is a version, for "Zorblax(A)" and "Zorblax
- * (a)".
- */
+/** "Zorblax (A)" for "Zorblax A" (if `isBare`), "Zorblax(A)" and "Zorblax (a)". */
 function withVersion(name: string, isBare: boolean): string {
   return name
     .replace(isBare ? / ([A-Z])$/ : /(?!)/, ' ($1)')
@@ -231,7 +220,6 @@ function withVersion(name: string, isBare: boolean): string {
     .replace(/ \(([A-Za-z]\d?)\)$/, (_, version: string) => ` (${version.toUpperCase()})`);
 }
 
-/** The number of a card in its set; null if there is none, or anything else. */
 function numberInSet(row: Row): number | null {
   return /^\d{1,6}(?:\.0+)?$/.test(row.Number) ? Number(row.Number) : null;
 }
@@ -240,7 +228,7 @@ function isArena(type: string): type is Arena {
   return ARENAS.some((arena) => arena === type);
 }
 
-/** The arenas named by a type, "Ground/Character"; null if it contains any other word. */
+/** "Ground/Character"; null if it has any other word. */
 function arenasInType(text: string): readonly Arena[] | null {
   const types = text.split('/').map((type) => type.trim().toLowerCase());
   return types.every(isArena) ? ARENAS.filter((arena) => types.includes(arena)) : null;

@@ -9,7 +9,7 @@ import { restricted } from './grammar/restrictions.js';
 import { firstOf, maybe, phrase, readWhole, Source, says, wordsOf } from './grammar/rule.js';
 import { CHOSEN_IT, sideFor } from './grammar/uses.js';
 
-/** Reads what a player can do with a Battle card once; Enhance changes the effects `before`. Null if it says anything else. */
+/** Reads one way to play a Battle card, or null. Enhance changes the effects of the clause before it. */
 export function readBattleClause(clause: string, before: readonly Effect[]): AbilitiesClause | null {
   const enhance = restricted(ENHANCE.to(([more, change]) => dearer(before, more, change)));
   const enhanced = readWhole(enhance, new Source(clause));
@@ -17,7 +17,6 @@ export function readBattleClause(clause: string, before: readonly Effect[]): Abi
   return read?.effects.every(isPlayable) ? givingClause('abilities', read) : null;
 }
 
-/** The form in which a clause can be played. */
 function formOf(clause: string): TextGifts | null {
   const { effects, leftOut } = readInTime(clause, 'free card') ?? readInTime(clause) ?? NO_GIFTS;
   const [effect, ...more] = effects;
@@ -26,7 +25,7 @@ function formOf(clause: string): TextGifts | null {
   return form && { ...NO_GIFTS, effects: [form], leftOut };
 }
 
-/** A single thing that is paid for and done. A card is not a unit: what only "it" gets is about another card. */
+/** A card is not a unit, so it cannot have what only "it" gets. */
 function playedOnce(effect: Effect): Effect | null {
   const { use, gives, to } = effect;
   if (use.kind === 'chosen') return effect;
@@ -36,7 +35,7 @@ function playedOnce(effect: Effect): Effect | null {
   return gift.guard.paid === undefined ? { ...effect, gives: [onceOf(gift)] } : null;
 }
 
-/** Prevention that is used once. What costs nothing is not an activated ability of a unit, which others make dearer. */
+/** Free prevention is not an activated ability, so nothing raises its cost. */
 function onceOf({ guard }: Extract<Gift, { kind: 'guard' }>): Gift {
   const isFree = guard.cost === 0;
   return { kind: 'guard', guard: { ...guard, isOnce: true, ...(isFree ? { cost: null, isActivated: false } : {}) } };
@@ -44,10 +43,7 @@ function onceOf({ guard }: Extract<Gift, { kind: 'guard' }>): Gift {
 
 const isSpeed = ({ kind }: Gift): boolean => kind === 'speed';
 
-/**
- * What a free card gives that is not a boost: in force whenever the card is in hand, if it is good for units of its player.
- * Abilities that change who fights, or help another unit, are about other units than the one that fights, and come alone.
- */
+/** Free gifts count while the card is in hand. Intercept and Protect belong to another unit than the fighter. */
 function givenFree({ use, to, ...rest }: Effect): Effect | null {
   const isFree = use.kind === 'always' || (use.kind === 'boost' && use.cost === 0 && use.price === undefined);
   const isForOne =
@@ -68,10 +64,9 @@ const THEM = firstOf(CHOSEN_IT, says('he', 'she', 'each of those units', 'those 
 const ALSO = maybe(says('also ,', 'also').as(true));
 const INSTEAD = says(', instead', 'instead').as(true);
 
-/** What a form gives for more Force: other gifts, or further ones. */
 type Change = (own: readonly Gift[]) => readonly Gift[];
 
-/** "Enhance: Pay 2 more Force -> That unit gets +3 power instead": the only form before it, for the Force of both. */
+/** "Enhance: Pay 2 more Force -> That unit gets +3 power instead", for a card with one other form. */
 const ENHANCE = phrase`enhance : pay ${NUMBER} <more|additional> force -> ${firstOf(
   phrase`${ALSO.skipped} ${THEM} ${ALSO.skipped} ${GETS_PLAIN} ${maybe(INSTEAD)}`.to(
     ([{ gives }, instead]): Change =>
@@ -85,7 +80,7 @@ const ENHANCE = phrase`enhance : pay ${NUMBER} <more|additional> force -> ${firs
   ),
 )}`;
 
-/** The only form before it for more Force, with other gifts of the same kind. */
+/** The enhanced form costs the Force of both. */
 function dearer([effect, ...others]: readonly Effect[], more: number, change: Change): readonly Effect[] | null {
   if (effect === undefined || others.length > 0) return null;
   const gives = change(effect.gives);
@@ -93,7 +88,7 @@ function dearer([effect, ...others]: readonly Effect[], more: number, change: Ch
   if (isGuard(effect.gives[0]) !== isGuard(gives[0]) || JSON.stringify(gives) === JSON.stringify(effect.gives)) return null;
   const { use } = effect;
   if (use.kind === 'boost') return [{ ...effect, use: { ...use, cost: (use.cost ?? 0) + more }, gives }];
-  // Free gifts are in force in any case: only the further ones are paid for.
+  // The plain gifts are free, so only the extra ones cost Force.
   if (use.kind === 'chosen') {
     const further = gives.filter((gift) => !effect.gives.includes(gift));
     const isBesides = effect.gives.every((gift) => gives.includes(gift));

@@ -8,7 +8,7 @@ import { judgeClause, judgePart, type Time, withoutTiming } from './judgement.js
 import { nearKeyword } from './phrases/near-keyword.js';
 import { hasCost, isPilotText, leadingKeyword } from './phrases/vocabulary.js';
 
-/** A clause that is not played, with its class and the fights in which it matters. `usual`: when it is done if it does not say so. */
+/** `usual`: when the clause acts if it does not say so. */
 export function classifyClause(clause: string, usual?: Time): UnmodelledClause {
   const { matters, reasons } = judgeClause(clause, usual);
   const keyword = leadingKeyword(clause);
@@ -20,31 +20,30 @@ export function classifyClause(clause: string, usual?: Time): UnmodelledClause {
   return reasons.length === 0 ? classified : { ...classified, reasons };
 }
 
-/** Longer than any clause that a reader understands; their patterns are not safe for hostile texts. */
+/** The regular expressions can take very long on hostile texts, so longer clauses are not read. */
 export const MAX_CLAUSE = 600;
 
-/** From which word on a text is not read, if it matters in a fight and is not too long to be read at all. */
+/** The first word that was not understood, of a text that matters. */
 export function unreadIn(
   text: string,
   { matters }: UnmodelledClause,
   forms?: readonly ClauseForms[],
 ): Pick<UnmodelledClause, 'unread'> {
   if (matters.length === 0 || text.length > MAX_CLAUSE) return {};
-  // What carries an Equipment is a unit like each other one.
+  // "Equipped Gleep gets" is read like "Each Gleep gets".
   const plain = text.replace(/^(?:INSERT|Reserves|Enhance) ?: */i, '').replace(/^(?:Each )?Equipped /i, 'Each ');
-  // What is read to its last word, but cannot be played, is what somebody gets.
+  // If every word was understood, the gift is what no fight can play.
   const given = /(?<=\b(?:gets?|loses?) ["']?)[^\s"',.]+/i.exec(plain) ?? /\w+/.exec(plain);
   const unread = unreadWord(plain, forms) ?? given?.[0];
   return unread === undefined ? {} : { unread };
 }
 
-/** A clause of a card that is not a unit, which is not played, with its words. */
 export function unreadClause(text: string, forms?: readonly ClauseForms[], usual?: Time): UnmodelledClause {
   const clause = classifyClause(text, usual);
   return { ...clause, text, ...unreadIn(text, clause, forms) };
 }
 
-/** What a text gives, the words left out of it, and its parts about a turn that are played in another way. */
+/** `leftOut`: words that change nothing in an attack. `parts`: limits per turn that are played per attack. */
 export interface TextGifts {
   readonly abilities: readonly Ability[];
   readonly effects: readonly Effect[];
@@ -52,10 +51,8 @@ export interface TextGifts {
   readonly parts: readonly LeftOutPart[];
 }
 
-/** What a unit has that is given nothing. */
 export const NO_GIFTS: TextGifts = { abilities: [], effects: [], leftOut: [], parts: [] };
 
-/** What several entries of a list give together. */
 export function givenByAll(all: readonly TextGifts[]): TextGifts {
   return {
     abilities: all.flatMap(({ abilities }) => abilities),
@@ -65,22 +62,20 @@ export function givenByAll(all: readonly TextGifts[]): TextGifts {
   };
 }
 
-/** The clause of a text that gives this. */
 export const givingClause = <K extends 'abilities' | 'reserves'>(kind: K, given: TextGifts) =>
   withLeftOut({ kind, abilities: given.abilities, effects: given.effects }, given);
 
-/** A clause that is played, with the classes of the words that were left out of it, and what else is not played of it. */
 export function withLeftOut<C extends object>(
   clause: C,
   { leftOut: words, parts = [] }: Pick<TextGifts, 'leftOut'> & Partial<TextGifts>,
 ): C & { readonly leftOut?: readonly LeftOutPart[] } {
   const all = [...words.map(leftOutPart), ...parts];
-  // Two parts can say the same.
+  // Two parts can have the same words.
   const leftOut = [...new Map(all.map((part) => [JSON.stringify(part), part])).values()];
   return leftOut.length === 0 ? clause : { ...clause, leftOut };
 }
 
-/** What is left out of a clause follows what is played of it, if it does not say when it happens. */
+/** Without a time of its own, a left-out part happens after the part that is played. */
 function leftOutPart(text: string): LeftOutPart {
   const { class: name } = classifyClause(text);
   const { matters, reasons } = judgePart(text);
@@ -95,7 +90,7 @@ function startOf(clause: string): ClauseStart {
   return event.test(clause) ? 'triggered' : 'static';
 }
 
-/** The topic of the effect, "keywords" for a misspelt keyword, whatever it costs, when it is played, and whom a Pilot fits. */
+/** The topic of what the clause does, ignoring its cost, its timing and the units that a Pilot fits. */
 function topicOf(clause: string, matters: boolean): ClauseTopic {
   const untimed = withoutTiming(clause);
   const effect = isPilotText(clause)

@@ -1,7 +1,7 @@
 import type { ClauseStart } from '../catalogue/clause-words.js';
 import { COMBAT_KEYWORD, COPIED_ABILITIES, GIVEN_SUBTYPES } from './phrases/vocabulary.js';
 
-/** The topics of clauses that matter in a fight, with the words that identify them: the first match counts. */
+/** Topics of clauses that matter in a fight. The first match counts. */
 export const FIGHT_TOPICS = [
   ['unpreventable damage', /\bcan(?:'t|not)\b[^.]{0,200}\bprevent|\bcan only be prevented\b/i],
   ['re-rolls', /\bre-?roll/i],
@@ -22,7 +22,7 @@ export const FIGHT_TOPICS = [
   ['subtype', GIVEN_SUBTYPES],
 ] as const satisfies readonly (readonly [topic: string, words: RegExp])[];
 
-/** The topics of clauses that do not matter in a fight, in the same way. */
+/** Topics of all other clauses. */
 export const OTHER_TOPICS = [
   ['timing', /^Play only\b/i],
   ['subtype', /^Treat\b/i],
@@ -48,10 +48,10 @@ export const OTHER_TOPICS = [
   ['moving', /\b(?:moves?|puts?|returns?|set aside|discard(?:s|ed)?)\b/i],
 ] as const satisfies readonly (readonly [topic: string, words: RegExp])[];
 
-/** The topics of parts of a played clause about a turn, which are played in another way (turn-parts.ts). */
+/** Topics of parts about a turn (turn-parts.ts). */
 type TurnTopic = 'choice' | 'duration';
 
 export type ClauseTopic = (typeof FIGHT_TOPICS)[number][0] | (typeof OTHER_TOPICS)[number][0] | TurnTopic | 'other';
 
-/** A short fact about a clause: "triggered, prevention", "activated, card draw", "keyword, Upkeep". Never its sentence. */
+/** "triggered, prevention", "activated, card draw", "keyword, Upkeep". Never words of the card. */
 export type ClauseClass = `${ClauseStart}, ${ClauseTopic}` | `keyword, ${string}`;

@@ -8,19 +8,18 @@ import type { AbilitiesClause } from '../catalogue/clause.js';
 import { givingClause, NO_GIFTS, type TextGifts } from './clause-class.js';
 import { ARENA, NUMBER } from './grammar/basic.js';
 import { type ClauseForms, readText } from './grammar/effects.js';
-import { ABILITY, PREDICTION } from './grammar/gifts.js';
+import { ABILITY, FOREWARNED, PREDICTION } from './grammar/gifts.js';
 import { restUnless } from './grammar/harmless.js';
 import { firstOf, maybe, phrase, type Rule, readWhole, Source, says, seriesOf, wordsOf } from './grammar/rule.js';
 import { isNothingInAttack } from './judgement.js';
-import { type Facts, turnParts } from './turn-parts.js';
+import { type Facts, LATER_IN_TURN, turnParts } from './turn-parts.js';
 
-/** Reads a clause that gives numbers or keywords, to its unit or to others; null if it says anything else. */
 export function readEffectClause(clause: string): TextGifts | null {
   const read = readInTime(clause);
   return read?.effects.every(isPlayable) ? read : null;
 }
 
-/** The same, whether a fight can play it or not. */
+/** Also reads what no fight can play. */
 export function readInTime(clause: string, kind?: ClauseForms): TextGifts | null {
   const read = readText(clause, kind);
   if (read === null) return null;
@@ -30,38 +29,35 @@ export function readInTime(clause: string, kind?: ClauseForms): TextGifts | null
   const facts: Facts = new Set(read.asides.filter((aside) => typeof aside === 'string'));
   const gifts = read.effects.flatMap(({ gives }) => gives);
   if (facts.has('between attacks') && gifts.some(actsInAttack)) return null;
-  // Force gained in a build step is part of what the attack starts with.
+  // An attack starts with the Force gained in the build step.
   if (facts.has('in the build step') && gifts.some(({ kind }) => kind === 'Force')) return null;
   const effects = read.effects.map((each) => ({ ...each, use: useInTime(each, facts) }));
   return { abilities: [], effects, leftOut, parts: turnParts(effects, facts, leftOut.length === 0) };
 }
 
-/** Whether an effect can be played and written, which names and long lists may prevent. */
+/** Names and long lists may keep an effect from being written. */
 export function isPlayable(effect: Effect): boolean {
   const text = formatEffect(effect);
   const parsed = text.length > MAX_EFFECT_TEXT ? null : parseEffect(text);
   return effectProblem(effect, text) === null && parsed?.ok === true && formatEffect(parsed.effect) === text;
 }
 
-/** Whether it only acts in an attack, at a time that is played. */
 function actsInAttack({ kind }: Gift): boolean {
   return kind === 'guard' || kind === 'attack end';
 }
 
-/** The use of an effect with the time that its clause names: when a unit taps for it, and how long it counts. */
 function useInTime(given: Effect, facts: Facts): Use {
   const { use } = given;
   if (use.kind === 'tap') return { kind: tapTimeOf(facts) };
   return use.kind === 'boost' && facts.has('until end of turn') && strikesWithMore(given) ? { ...use, isLasting: true } : use;
 }
 
-/** Whether it gives Double Strike and more, which still counts in the second attack; other boosts are for one attack. */
+/** What comes with Double Strike counts in the second attack too. */
 function strikesWithMore({ gives }: Effect): boolean {
   const strikes = gives.some((gift) => gift.kind === 'ability' && gift.ability.keyword === 'Double Strike');
   return strikes && gives.length > 1;
 }
 
-/** When a unit may tap for what a clause gives. */
 function tapTimeOf(facts: Facts): TapTime {
   if (facts.has('instead of attacking')) return 'tap instead of attacking';
   return facts.has('for the attack') || facts.has('in its attack') ? 'tap in the attack' : 'tap';
@@ -70,7 +66,7 @@ function tapTimeOf(facts: Facts): TapTime {
 /** "Armor", "Accuracy 1", "Pay 2 Force -> Evade 2", "Discard a card from your hand -> Absorb 1". */
 const PRINTED: Rule<Ability> = ABILITY.to(({ gift, isX }) => (gift.kind === 'ability' && !isX ? gift.ability : null));
 
-/** "This unit may attack a unit in the Character arena instead of a unit in the Space with 5 power, plus any other effects": Barrage 5. */
+/** Barrage 5: "This unit may attack a unit in the Character arena instead of a unit in the Space with 5 power". */
 const REMOTE: Rule<Ability> = phrase`this unit may attack <a> unit|units in the ${ARENA} arena ${
   firstOf(phrase`instead of a unit in the ${ARENA} <arena> with`, says('using')).skipped
 } ${NUMBER} power <,> plus any other effects`.to(([named, power]) => {
@@ -80,23 +76,23 @@ const REMOTE: Rule<Ability> = phrase`this unit may attack <a> unit|units in the 
 });
 
 const ALONE: Rule<readonly Ability[]> = firstOf(REMOTE, PRINTED).to((ability) => [ability]);
-/** Keywords with an addition that no attack depends on: "Pay 2 Force -> Evade 2, and you may draw a card", "Foresight: Gain 1 Force." */
-const RIDDEN = firstOf(phrase`${PRINTED} <,> and ${restUnless(isNothingInAttack)}`, phrase`${PREDICTION}`);
+/** "Pay 2 Force -> Evade 2, and you may draw a card", "Foresight: Gain 1 Force." */
+const RIDDEN = firstOf(phrase`${PRINTED} <,> and ${restUnless(isNothingInAttack)}`, phrase`${firstOf(FOREWARNED, PREDICTION)}`);
 const LIST: Rule<readonly Ability[]> = seriesOf(
   PRINTED,
   phrase`${firstOf(says(',', ';', '.'), says('and'))} ${maybe(says('and')).skipped}`,
 );
 
-/** The keywords that a text consists of, and the words of it that are left out; null if it says anything else. */
 export function readKeywords(text: string): TextGifts | null {
   const source = new Source(text);
   const read = [ALONE, ...(text.includes('->') ? [] : [LIST]), RIDDEN]
     .map((rule) => readWhole(rule, source))
     .find((each) => each !== null);
-  return read ? { ...NO_GIFTS, abilities: read.value, leftOut: wordsOf(read.asides) } : null;
+  if (read === undefined) return null;
+  const parts = read.asides.includes('until end of turn') ? [LATER_IN_TURN] : [];
+  return { ...NO_GIFTS, abilities: read.value, leftOut: wordsOf(read.asides), parts };
 }
 
-/** Reads a clause that consists of keywords, with an addition that no attack depends on or without. */
 export function readKeywordClause(clause: string): AbilitiesClause | null {
   const read = readKeywords(clause);
   return read && givingClause('abilities', read);

@@ -12,14 +12,14 @@ import { effect, IT, withConditions } from './phrases/made-effect.js';
 /** "Equipped Jedi also gets +1 power and Armor." */
 const EQUIPPED = /^(?:Each )?Equipped (.{1,100}?) (also )?(?:get|ha)s? (.+)$/is;
 
-/** Before another sentence about the unit that carries it, which is a clause of its own: "Equipped Quux also gets Lucky 1." */
+/** "Equipped Quux also gets Lucky 1." after another sentence is a clause of its own. */
 const NEXT_SENTENCE = /(?<=\.["']?) +(?=(?:Each )?Equipped )(?=(?:[^"]*"[^"]*")*[^"]*$)/i;
 
 /** "Each unit can only have one Zap Shield attached to it." */
 const SINGLE =
   /,? ?(?:and |Each [\w ]{1,30} |(Equipped [\w ]{1,40}) )?can(?: only have| have only|not have more than|'t have more than) (?:one|1) [^,."]{1,60} attached(?: to (?:it|this unit))?(?: and(?= gets\b))?/i;
 
-/** Reads what the unit gets that carries an Equipment, each ability by itself, so that one that is not read leaves the others. */
+/** Reads each gift by itself, so that an unread one leaves the others. */
 export function readEquipmentClause(text: string): readonly OtherClause[] {
   return text.split(NEXT_SENTENCE).flatMap(readSentence);
 }
@@ -41,7 +41,7 @@ function readSentence(text: string): readonly OtherClause[] {
   return [...single, ...given];
 }
 
-/** "Gleep with total speed 50 or higher", "with a Zee Weapon attached": what a unit of this kind must have when it gets something. */
+/** "Gleep with total speed 50 or higher", "Gleep with a Zee Weapon attached". */
 function stateOf(words: string): { readonly kind: string; readonly conditions: readonly Condition[] } {
   const [, kind, state] = /^(.+?) with (.+)$/.exec(words) ?? [];
   const conditions = readAll(CONDITIONS, new Source(`it has ${state}`));
@@ -54,15 +54,12 @@ function under(clause: Clause, conditions: readonly Condition[]): Clause {
   return { ...clause, abilities: [], effects: [...own, ...clause.effects].map((each) => withConditions(each, conditions)) };
 }
 
-/**
- * The units that carry it: "Jedi", "unique Sith or Dark Jedi". Words with a capital may be a subtype or a name, and
- * on a unit only one of them can be meant. Ruling: "unique" before a list and "without" behind it are for all of it.
- */
+/** Capitalised words can be a subtype or a name. Ruling: "unique" before a list and "without" after it are for all of it. */
 function unitsThatCarry(words: string): EquippedClause['on'] | null {
   const [, unique = '', list = '', without = ''] = /^(unique )?(.*?)( without [\w ]{1,30})?$/.exec(words) ?? [];
   const kinds = list.split(/,? or |, (?!non-)/);
   const noun = HALF.exec(kinds.at(-1) ?? '')?.[2] ?? '';
-  // Neither of two, or either of them: nobody knows.
+  // Ambiguous: neither, or either.
   if (/ or non-/.test(list)) return null;
   const groups = kinds.map((each) => {
     const kind = HALF.exec(each)?.[2] === '' ? `${each}${noun}` : each;
@@ -75,25 +72,24 @@ function unitsThatCarry(words: string): EquippedClause['on'] | null {
   return first === undefined ? null : [first, ...others];
 }
 
-/** Whether a catalogue can keep a group: words in the genitive are a name, no subtype. */
+/** A possessive is part of a name, not a subtype. */
 function isWritten(group: Group): boolean {
   return parseGroup(formatGroup(group, 'one')) !== null;
 }
 
-/** "Space" of "Space or Ground unit": what lacks the words behind the last one. */
+/** "Space" of "Space or Ground unit" lacks its noun. */
 const HALF = /^(Space|Ground|Character|Light Side|Dark Side|Neutral)((?: .*)?)$/;
 
 /** Words of a name: "Luke Skywalker", "Jabba's Sail Barge", "Knights of Ren". */
 const NAME =
   /^(?!(?:Space|Ground|Character) )(?!.* (?:unit|Character)$)(?!(?:unit|Character)$)\p{Lu}[\p{L}\d'-]*(?: (?:of|the|in|\p{Lu}[\p{L}\d'-]*))*$/u;
 
-/** The unit that abilities are given to, as far as its text names it. */
 interface TextOfUnit {
   readonly name: string;
   readonly subtypes: readonly string[];
 }
 
-/** The owner of abilities that are given: texts name the unit by a part of its name. */
+/** Texts name a unit by part of its name. */
 function ownerOf(words: string): TextOfUnit {
   const name = words.split(/,? or |, /)[0] ?? '';
   return { name: /(?:^| )(?:unit|Character)$/i.test(name) || KINDS.test(name) ? '' : `${name} (A)`, subtypes: [] };
@@ -102,7 +98,6 @@ function ownerOf(words: string): TextOfUnit {
 /** "+1 power", "-2 speed". */
 const NUMBER = /^[+-]\d+ (?:power|speed|health)$/i;
 
-/** The clauses of the gifts: abilities in quotes, keywords, and numbers. */
 function givenBy(text: string, owner: TextOfUnit): readonly Clause[] {
   const quotes = [...text.matchAll(/"([^"]*)"?/g)].map(([, quoted = '']) => quoted.trim());
   const plain = text
@@ -113,7 +108,7 @@ function givenBy(text: string, owner: TextOfUnit): readonly Clause[] {
   return [...plainGifts(plain, owner), ...quotes.flatMap((quote) => readClauses(quote, owner, true))];
 }
 
-/** Gifts without quotation marks: keywords and numbers one by one, or a sentence as a whole. */
+/** Gifts without quotation marks, one by one or as a whole sentence. */
 function plainGifts(text: string, owner: TextOfUnit): readonly Clause[] {
   if (text === '') return [];
   const items = text.split(/\s*,\s*(?:and\s+)?|\s+and\s+/);
@@ -124,7 +119,6 @@ function plainGifts(text: string, owner: TextOfUnit): readonly Clause[] {
   return [...sentence, ...(isList ? read.flat() : [])];
 }
 
-/** What a clause of a unit gives to the units that carry the Equipment. */
 function equipped(clause: Clause, carried: Pick<EquippedClause, 'on' | 'isAlso'>): OtherClause {
   switch (clause.kind) {
     case 'abilities': {

@@ -2,30 +2,24 @@ import { FIGHTS, type Fight } from '../../rules/game/fight.js';
 import { REASON_NAMES, REASONS, type ReasonName } from '../catalogue/clause-words.js';
 import { type Consequence, readConsequences } from './grammar/consequences.js';
 
-/** In which fights a clause matters, and why it does not in the others. */
 interface Judgement {
   readonly matters: readonly Fight[];
-  /** None if it matters in all. */
+  /** Why it does not matter in the other fights. */
   readonly reasons: readonly ReasonName[];
 }
 
-/** When: outside of attacks, in one, because of one and after it, or whenever its player wants, for a tap (`tapped`). */
+/** `after`: because of an attack. `tapped`: whenever its player taps for it. */
 export type Time = 'outside' | 'inside' | 'after' | 'discard' | 'any time' | 'tapped' | 'entering' | 'bounty';
 
-/** Longer than any clause of a card. */
 const MAX_LENGTH = 600;
 
 const MATTERS: Judgement = { matters: FIGHTS, reasons: [] };
 
-/**
- * Judges a clause for each fight. It matters in a fight unless all of it was read, and what it does changes nothing in that
- * fight at the time at which it is done. `usual`: when it is done if it does not say so.
- */
+/** A clause matters unless all of it was understood and does nothing at its time. `usual`: the time if it names none. */
 export function judgeClause(clause: string, usual: Time = 'any time'): Judgement {
   return clause.length > MAX_LENGTH ? MATTERS : (judge(clause.trim(), usual) ?? MATTERS);
 }
 
-/** Judges several abilities together. */
 export function judgeAll(clauses: readonly string[]): Judgement {
   return all(clauses.map((clause) => judgeClause(clause))) ?? MATTERS;
 }
@@ -34,30 +28,28 @@ export function isHarmless(text: string): boolean {
   return !judgeClause(text).matters.includes('attack');
 }
 
-/** Judges what follows something else that happens in an attack, if it does not say when it is done. */
+/** Judges what follows something in an attack, unless it names another time. */
 export function judgePart(text: string): Judgement {
   const judged = judgeClause(text);
   const after = judged.matters.includes('attack') ? done(text, 'after') : null;
   return after ?? judged;
 }
 
-/** A counter that an attack is asked with, for a unit of it. */
+/** The attack is asked with the counters that are there. */
 const PUT_TOKEN =
   /^(?:you may )?put \d+ (?:captivity|corruption|redemption|mastery|credit) counters? on (?:the (?:attacking|defending) unit|the unit that last attacked this unit)\.?$/i;
 
-/** Whether an addition to an ability changes nothing of the attack in which it is used. */
 export function isNothingInAttack(text: string): boolean {
   if (/\bloses \d+ Force\b(?! the next time)/i.test(text)) return false;
   if (PUT_TOKEN.test(text)) return true;
   return !judgePart(text).matters.includes('attack');
 }
 
-/** A text without the sentence that says when something may be played. */
 export function withoutTiming(text: string): string {
   return text.replace(ONLY, ' ');
 }
 
-/** What matters where one of them does. */
+/** Null if one is null. */
 function all(judged: readonly (Judgement | null)[]): Judgement | null {
   if (judged.includes(null) || judged.length === 0) return null;
   const known = judged as readonly Judgement[];
@@ -71,7 +63,9 @@ function all(judged: readonly (Judgement | null)[]): Judgement | null {
 
 const NOTHING = (reason: ReasonName): Judgement => ({ matters: [], reasons: [reason] });
 
-/** Keywords of cards that are built, with a cost or a condition, and what cards ask for when they are completed. */
+const DAMAGE_CONTROL_X = /^Damage Control X, where X is [^.]+\.?$/i;
+
+/** Keywords with costs or conditions of building, and what a card asks for when it is completed. */
 const ECONOMY =
   /^(?:Hidden(?: Cost)? \d+|(?:Alternative|Reduced) Cost(?: \d+)? ?:.+|Stack ?:.+|(?:To|You (?:may|can)) (?:complete|attach|equip) [^."]+|(?!.*\bprevent)[^.>"]*-> Equip)\.?$/i;
 
@@ -83,16 +77,17 @@ function judge(text: string, usual: Time = 'any time'): Judgement | null {
     given.push(judge(quoted) ?? MATTERS);
     return '"given"';
   });
-  // What else is in quotes belongs to a unit that comes into play, or is a part of a name.
+  // Other quotes are abilities of a unit that comes into play, or parts of names.
   return all([judgePlain(plain.replace(/"(?!given")[^"]*"/g, '""'), usual), ...given]);
 }
 
-/** "When your build step starts, each player may choose one: Draw a card. Or: Gain 1 Force.": what is before the options. */
+/** "When your build step starts, each player may choose one: Draw a card. Or: Gain 1 Force." */
 const CHOICE =
   /^((?:[^":]*(?:->|,|\.|then) )?)(?:(?:you|your opponent|each player|that player|they) (?:may|must) |you may )?chooses? (?:one|up to two)[:-] *(.+)$/i;
 
 function judgePlain(text: string, usual: Time): Judgement | null {
   if (ECONOMY.test(text)) return NOTHING('entering');
+  if (DAMAGE_CONTROL_X.test(text)) return judgeConsequence('counters', 'outside');
   if (/^You may stack\b/i.test(text)) return done(text, 'entering');
   const reserved = /^Reserves ?: *(.+)$/is.exec(text)?.[1];
   if (reserved !== undefined) return alsoIn('absent', judgePlain(reserved, usual));
@@ -104,8 +99,15 @@ function judgePlain(text: string, usual: Time): Judgement | null {
   if (options !== '') return all(options.split(/(?<=[.]) *Or: */i).map((option) => judgePlain(before + option, usual)));
   const { rest, time } = timed(text);
   if (rest === '') return NOTHING('timing');
+  if (UNLESS_FREE.test(rest)) return NOTHING('price');
+  const predicted = PREDICTED.exec(rest)?.[1];
+  if (predicted !== undefined) return done(predicted, 'after');
   return rest.includes('->') ? judgeActivated(rest, time ?? usual) : judgeEvent(rest, time, usual);
 }
+
+/** Rulings: a right prediction pays after the attack; players do what costs them nothing (docs/card-texts.md#tolls). */
+const PREDICTED = /^(?:When(?:ever)? [^,.]+, )?predict the number of [^,.]+?[.,]? if you're correct, (.+)$/i;
+const UNLESS_FREE = /^[^.]* unless your opponent discards the top (?:card|\d cards) of (?:his or her|their) deck\.?$/i;
 
 function alsoIn(reason: ReasonName, judged: Judgement | null): Judgement | null {
   if (judged === null || judged.matters.length === 0) return judged;
@@ -116,11 +118,11 @@ function alsoIn(reason: ReasonName, judged: Judgement | null): Judgement | null 
     : { matters, reasons: REASON_NAMES.filter((name) => name === reason || judged.reasons.includes(name)) };
 }
 
-/** "Pay 1 Force, put 1 corruption counter on a unit, or tap this unit". */
+/** "Pay 1 Force, put 1 corruption counter on a unit, or tap this unit". One card has "to" for "or". */
 function judgeUpkeep(text: string): Judgement | null {
   const judged = all(
     text
-      .split(/,? or (?=pay|put|tap|discard|return|gain|remove|your)|, (?=put|tap|remove)/i)
+      .split(/,? or (?=pay|put|tap|discard|return|gain|remove|your)| to (?=tap this unit)|, (?=put|tap|remove)/i)
       .map((option) =>
         /^pay [\dX]+ Force(?:, where X is [^,.]+)?\.?$/i.test(option)
           ? { matters: ['duel', 'battle'], reasons: ['Force'] }
@@ -139,13 +141,13 @@ const ONLY = /(?<=^|[.;"] *|\. )(?:You may play|Play|Only|Use)\b[^.;]*\b(?:only|
 const OUTSIDE =
   /\bbuild step\b|\bat the (?:start|end) of\b|\b(?:start|end)\b[^,]*\bdoes$|\bno unit (?:is attacking|has attacked)\b|\b(?:steps?|phase) (?:starts|ends)\b|\broll for build points\b|\battack(?:s)? ends\b/i;
 
-/** A text without the sentence that says when it may be played, and that time; null if it does not say. */
+/** `time`: null if the text names none. */
 function timed(text: string): { readonly rest: string; readonly time: Time | null } {
   const only = ONLY.exec(text)?.[0];
   if (only === undefined) return { rest: text, time: null };
   const rest = text.replace(ONLY, ' ').trim();
   if (OUTSIDE.test(only)) return { rest, time: 'outside' };
-  // A unit that taps or leaves for it does not attack.
+  // A unit that taps or leaves does not attack.
   const isInstead =
     /\bwould attack\b/i.test(only) && /^(?:[^.>"]*, *)?\[?tap\]?(?=,| *->| and)|^(?:discard|return) this unit\b/i.test(text);
   if (isInstead) return { rest, time: 'outside' };
@@ -155,11 +157,11 @@ function timed(text: string): { readonly rest: string; readonly time: Time | nul
 /** A text that units get. */
 const GIVEN = /(?<=\b(?:gets?|has|have):? (?:"given",? and )?)"([^"]*)"(?! in (?:its|their|his|her)\b)/gi;
 
-/** What a player pays, by which no unit gets anything. */
+/** Prices, which give no unit anything. */
 const PRICE =
   /^(?:\[?tap\]?|roll|pay|discard|remove|put|return|retreat|reveal|show|shuffle|do|add|your opponent|each player|choose|read|\d+ Force)\b(?!.*\b(?:prevents?|gets?|gains?|loses?|untaps?|does)\b)/i;
 
-/** What is paid with other units than its player's own is something that the text does. */
+/** What happens to other players' units is more than a price. */
 const OF_OTHERS =
   /\bopponent's (?!deck|hand|discard pile|Resource)|\bcounters? (?:each )?(?:on|from) (?:an?|any|another|each|up)\b|\bDo \d+ damage\b/i;
 
@@ -168,20 +170,21 @@ const ONLY_TAPS = /^\[?tap\]?(?: (?:one|another) of your [^,.]+)?$/i;
 function judgeActivated(text: string, when: Time): Judgement | null {
   const [price, ...rest] = text.split(/ *-> */);
   if (price === undefined || /[."]/.test(price) || !PRICE.test(price) || rest.length > 1) return null;
-  // A unit that leaves an attack when its player wants ends it.
+  // A unit that can leave at any time can end an attack.
   if (when === 'any time' && /\b(?:retreat|return)\b(?! a card)/i.test(price)) return null;
   const effects = done(rest[0] as string, when === 'any time' && ONLY_TAPS.test(price) ? 'tapped' : when);
   if (!OF_OTHERS.test(price)) return effects;
   return all([effects, done(price.replace(/^.*?(?=\b(?:put|remove)\b)/i, ''), when)]);
 }
 
-/** Events, by words of theirs; each other one may be in an attack. */
+/** Any other event may happen in an attack. */
 const EVENTS: readonly (readonly [RegExp, Time])[] = [
   [/\bdeploys?,? (?:or )?moves?\b/i, 'outside'],
   [/\b(?:deploys?|complet(?:e|es)|finish(?:es)? building|attach|adds? a card to a stack|setup)\b/i, 'entering'],
   [/\bis discarded\b|\bhas been discarded\b|^When discarded\b/i, 'discard'],
   [/\bcauses?\b.*\bto be discarded\b/i, 'after'],
   [/\battacks? [^,]{0,30}\band (?:damages|does damage)\b/i, 'after'],
+  [/\bpredict correctly\b|\buntaps\b|\byou untap\b/i, 'after'],
   [/\battacks?\b(?! ends)|\battacked\b|\bwould\b|\bpredict|\buses?\b|\bprevent/i, 'inside'],
   [/\bdamages?\b|\bdamaged\b|\bdiscarded\b|\battack ends\b/i, 'after'],
   [OUTSIDE, 'outside'],
@@ -189,7 +192,7 @@ const EVENTS: readonly (readonly [RegExp, Time])[] = [
   [/\b(?:draw|untap|build) step\b|\bduring your turn\b|\bturn (?:starts|ends)\b/i, 'outside'],
 ];
 
-/** An event and what follows it; some texts have lost the comma. */
+/** Some texts have lost the comma. */
 const EVENT =
   /^([^.>,]+(?:, (?:moves?|deploys?),? or (?:puts?|plays?) [^.>,]+)?)(?:, *| (?=you may\b|your opponent (?:gains|loses)\b|(?<=\bdeploy\b.*)(?:put|take|choose)\b))(.+)$/;
 
@@ -206,7 +209,6 @@ function timeOf(event: string): Time {
   return EVENTS.find(([words]) => words.test(event))?.[1] ?? 'inside';
 }
 
-/** What is done at a time: null if it is not read. */
 function done(text: string, time: Time): Judgement | null {
   const consequences = readConsequences(text, time === 'discard');
   if (consequences === null) return null;
@@ -214,16 +216,16 @@ function done(text: string, time: Time): Judgement | null {
   return /\byour other\b/i.test(text) ? alsoIn('absent', judged) : judged;
 }
 
-/** What is there before a fight begins, or does not change what is there. */
 const NEVER: ReadonlySet<Consequence> = new Set(['cards', 'points', 'costs', 'disrupting', 'price']);
 
-/** What does not change the attack in which it is done. */
 const LATER: ReadonlySet<Consequence> = new Set(['tapping', 'speed', 'limits']);
 
 function judgeConsequence(consequence: Consequence, when: Time): Judgement {
-  // Units tap for it before the attack, which is asked with the counters that are there.
+  // Units tap before the attack, which is asked with the counters that are there.
   const time = when === 'tapped' ? (consequence === 'tokens' ? 'outside' : 'any time') : when;
   if (consequence === 'given') return { matters: [], reasons: [] };
+  // At any other time the attack that is asked could be theirs.
+  if (consequence === 'others' && time !== 'after' && time !== 'discard') return MATTERS;
   if (NEVER.has(consequence)) return NOTHING(consequence as ReasonName);
   if (time === 'entering' || consequence === 'Ambush') return NOTHING('entering');
   const reasons: ReasonName[] = [consequence as ReasonName];

@@ -21,14 +21,13 @@ import { hasCost } from './phrases/vocabulary.js';
 import { readSingleText } from './single-texts.js';
 import { splitClauses } from './split-clauses.js';
 
-/** A card that is not a unit, as the owner of a text. */
 interface OtherOwner {
   readonly kind: OtherKind;
   readonly name: string;
   readonly subtypes: readonly string[];
 }
 
-/** The clauses of a card that is not a unit, with their words, none of which is dropped. */
+/** Reads every clause of a card that is not a unit; none is dropped. */
 export function readOtherClauses(text: string, owner: OtherOwner): readonly OtherClause[] {
   return readByRules(text, owner).map((clause) =>
     clause.kind === 'unmodelled' ? (readSingleText(owner.name, clause.text ?? '') ?? clause) : clause,
@@ -38,10 +37,10 @@ export function readOtherClauses(text: string, owner: OtherOwner): readonly Othe
 function readByRules(text: string, { kind, ...owner }: OtherOwner): readonly OtherClause[] {
   const parts = text.length > MAX_TEXT ? [text] : splitClauses(text);
   const clauses = kind === 'battle' ? parts : withWholeQuotes(parts);
-  // A Mission does what it says when it is completed, in a build step; a Trap waits for something.
+  // A Mission acts when it is completed, in a build step; a Trap waits for its trigger.
   const usual = kind === 'mission' && !clauses.some((clause) => /^When/i.test(clause)) ? 'outside' : undefined;
   const unread = (clause: string): OtherClause => unreadClause(clause, ['free card', 'unit'], usual);
-  // A condition on the card as a whole is one of all its clauses.
+  // "Play this card only if" limits every clause.
   const isLimited = clauses.some((clause) => clause.length > MAX_CLAUSE || /^Play this card/i.test(clause));
   let before: readonly Effect[] = [];
   return clauses.flatMap((clause): readonly OtherClause[] => {
@@ -54,7 +53,7 @@ function readByRules(text: string, { kind, ...owner }: OtherOwner): readonly Oth
     }
     const played = kind === 'mission' || kind === 'resource' ? readPlayed(clause, kind) : null;
     if (played !== null) return [played];
-    // A Mission is not in play any more where it could be paid for.
+    // A completed Mission has left play, so nobody can pay for it.
     if (kind === 'mission' && hasCost(clause)) return [unread(clause)];
     return readClauseInPlay(clause, owner).map((each) =>
       usual !== undefined && each.kind === 'unmodelled' ? unread(each.text ?? clause) : each,
@@ -62,7 +61,7 @@ function readByRules(text: string, { kind, ...owner }: OtherOwner): readonly Oth
   });
 }
 
-/** Clauses that were cut within quotation marks, joined again: an ability that is given may have several sentences. */
+/** Rejoins clauses that were split inside quotation marks. */
 function withWholeQuotes(clauses: readonly string[]): readonly string[] {
   const whole: string[] = [];
   for (const clause of clauses) {
@@ -73,10 +72,7 @@ function withWholeQuotes(clauses: readonly string[]): readonly string[] {
   return whole;
 }
 
-/**
- * Reads a clause of a Location or an Event by the rules for units' texts. It is not a unit: what a text gives to it, to a
- * unit that it attacks or for a tap of its own, it cannot have, so such a clause is not read.
- */
+/** Reads a Location or an Event like a unit's text. It cannot attack, tap, or get anything itself. */
 function readClauseInPlay(text: string, owner: Omit<OtherOwner, 'kind'>): readonly OtherClause[] {
   const [, arena, rest] =
     /^As long as this (?:location|card) is in the (space|ground|character) arena, (.+)$/is.exec(text) ?? [];
@@ -89,21 +85,18 @@ function readClauseInPlay(text: string, owner: Omit<OtherOwner, 'kind'>): readon
   });
 }
 
-/** Reads what a Mission does in its turn, or what counters of a Resource are for; null if it says anything else. */
 function readPlayed(text: string, kind: 'mission' | 'resource'): OtherClause | null {
   const read = readInTime(text, kind);
   if (read === null || !read.effects.every((each) => helpsUnits(each) && isPlayable(each))) return null;
   return givingClause('abilities', read);
 }
 
-/** A clause that holds while the card is in one of its arenas, with its whole text if it is not read. */
 function inArena(clause: OtherClause, name: string | undefined, text: string): OtherClause {
   const arena = ARENAS.find((each) => each === name?.toLowerCase());
   if (clause.kind !== 'abilities' || arena === undefined) return unreadClause(text);
   return { ...clause, effects: clause.effects.map((each) => withConditions(each, [{ kind: 'in arena', arena }])) };
 }
 
-/** Whether an effect is in force by itself, chosen, or paid for by its player, for units. */
 function helpsUnits(each: Effect): boolean {
   const { use, to } = each;
   const isUsed = use.kind === 'boost' ? (use.price ?? []).every(isOfPlayer) : !isTap(use);
@@ -113,7 +106,6 @@ function helpsUnits(each: Effect): boolean {
 type Amount = Pick<CardDamage, 'amount' | 'by' | 'isByCounters'>;
 type Targets = Pick<CardDamage, 'to'>;
 
-/** The words for the card itself, in place of its name. */
 const ITSELF = 'this card';
 const DOES = says(`${ITSELF} does`, `${ITSELF} deals`, 'do');
 
@@ -122,7 +114,7 @@ const DAMAGE_DONE: Rule<Amount> = firstOf(
   phrase`${NUMBER} damage`.to(([amount]): Amount => ({ amount, by: 'points', isByCounters: false })),
 );
 
-/** Units of which the card damages one, or each. It is not a unit: it says nothing of its own arena, or of others than itself. */
+/** A card has no arena of its own, and no "other" units. */
 function targets(numbers: readonly string[]): Rule<Groups> {
   return UNITS.to(({ groups, number, isPlural, joined }) => {
     if (!numbers.includes(number) || (number === 'any' && (isPlural || joined === 'each and' || joined === 'and'))) return null;
@@ -132,7 +124,6 @@ function targets(numbers: readonly string[]): Rule<Groups> {
 
 const ONE = targets(['one', 'any']);
 
-/** What a card does to one unit, or to each of several, of which one is asked about. */
 const DAMAGE: Rule<Amount & Targets> = firstOf(
   phrase`choose ${ONE} . ${DOES} ${DAMAGE_DONE} to ${CHOSEN_IT}`.to(([to, amount]) => ({ ...amount, to })),
   phrase`${DOES} ${DAMAGE_DONE} to ${targets(['one', 'any', 'each'])}`.to(([amount, to]) => ({ ...amount, to })),
@@ -145,21 +136,20 @@ const PAID: Rule<CardDamage> = phrase`${COST} -> ${DAMAGE} ${maybe(AT_ITS_TIME).
   },
 );
 
-/** A tap of an own unit beside the damage is paid before it, as Force is; nothing may happen to the card itself. */
+/** The tap of another unit is paid beforehand, like Force. The card itself cannot tap. */
 function paidFor({ force, price, points }: PrintedCost): Pick<CardDamage, 'force' | 'price'> | null {
   return points !== null || price.some(({ kind }) => kind === 'tap' || kind === 'discard')
     ? null
     : { force: force ?? 0, price };
 }
 
-/** Reads a clause of a Battle card as damage that it does to a unit. Null if it says anything else. */
 function readDamageClause(clause: string, name: string): DamageClause | null {
   const read = readWhole(PAID, new Source(clause.replaceAll(name, ITSELF)));
   if (read === null || !isWritten(read.value)) return null;
   return withLeftOut<DamageClause>({ kind: 'damage', forms: [read.value] }, { leftOut: wordsOf(read.asides) });
 }
 
-/** Whether the words of the program for it say the same. */
+/** Whether it survives the round trip through the catalogue. */
 function isWritten(damage: CardDamage): boolean {
   const text = formatCardDamage(damage);
   const parsed = parseCardDamage(text);

@@ -23,10 +23,7 @@ const FOR_THE_TURN = firstOf(says('until end of turn'), phrase`until ${SUBJECT_I
 const IF_DONE = phrase`<.|,> if you|your do <,> ${SUBJECT_IT} gets|get`.skipped;
 const AND_SUBTYPE = maybe(says('and subtype').as(true));
 
-/**
- * "When the battle phase starts, you may choose an ability on another card in its stack. If you do, this unit gets the chosen
- * ability until end of turn": abilities of other cards (docs/card-texts.md#stacks).
- */
+/** "You may choose an ability on another card in its stack" (docs/card-texts.md#stacks). */
 export const COPIED: Rule<CopiesClause> =
   phrase`${EACH_TURN.skipped} may choose a|an|and ${maybe(says('force-activated').as(true))} ability ${AND_SUBTYPE} on ${ONE_PLACE} ${IF_DONE} the chosen ability ${AND_SUBTYPE} ${FOR_THE_TURN}`.to(
     ([ofForce, subtype, itsSubtype]) =>
@@ -37,17 +34,17 @@ export const COPIED: Rule<CopiesClause> =
             copyings: [
               { from: 'stack', cards: [], most: 1, abilities: 'one', isOfForce: ofForce ?? false, hasSubtypes: false },
             ],
-            // Which of its subtypes is chosen cannot be said here: it is given as one of the unit.
+            // The player enters the chosen subtype with the unit.
             ...(subtype === null ? {} : { leftOut: [{ class: 'triggered, subtype', matters: FIGHTS }] }),
           },
   );
 
 const WORD = token(({ kind, text, lower }) => (kind !== 'word' || NO_KIND.has(lower) ? null : text));
 const NO_KIND: ReadonlySet<string> = new Set(['and', 'or', 'pilot', 'pilots', 'gets', 'with', 'on']);
-/** "Capital Ship": words of kinds and subtypes. */
+/** "Capital Ship". */
 export const WORDS: Rule<string> = seriesOf(WORD, NOTHING).to((words) => words.join(' '));
 
-/** A subtype; some cards print its first word small, as "astromech Droid". */
+/** Some cards print the first word in lower case: "astromech Droid". */
 const SUBTYPE: Rule<string> = WORDS.to((words) => (/^(?:\S+ )?\p{Lu}\S*$/u.test(words) ? titled(words) : null));
 
 export function titled(kind: string): string {
@@ -66,7 +63,6 @@ export const EXTRA_SEATS: Rule<readonly ExtraSeat[]> = firstOf(
   ]),
 );
 
-/** Which Pilots a unit can have, and how many. */
 const CREW: Rule<CrewClause> = firstOf(
   EXTRA_SEATS.to((extraSeats): CrewClause => ({ kind: 'crew', extraSeats })),
   phrase`<the> this unit can be piloted only by ${seriesOf(SUBTYPE, says('and', 'or'))}`.to(
@@ -77,17 +73,14 @@ const CREW: Rule<CrewClause> = firstOf(
   ),
 );
 
-/** "Treat this unit as a Dark Jedi": a further subtype, which texts of other cards can refer to. */
+/** "Treat this unit as a Dark Jedi". */
 const SUBTYPES: Rule<SubtypesClause> = phrase`treat <this unit> as <a|an> ${SUBTYPE_WORDS}`.to(
   ([words]): SubtypesClause => ({ kind: 'subtypes', subtypes: [words.join(' ')] }),
 );
 
 const EQUALS = says('equals the number of', 'equal the number of', 'is equal to the number of', 'are equal to the number of');
 
-/**
- * "This unit's power is equal to the number of mastery counters on it", "... half your Force total": none without any. Health
- * would fall with each Force that is paid, so it is not read.
- */
+/** "This unit's power is equal to the number of mastery counters on it". Health is not read: it would fall as Force is paid. */
 const BY_COUNT: Rule<AbilitiesClause> = phrase`this unit's <printed> power ${firstOf(
   phrase`${EQUALS} ${COUNTER} counter|counters on ${ON_IT}`.to(([token]): Count => ({ kind: 'tokens', token })),
   phrase`${says('equals', 'equal', 'is equal to', 'are equal to')} ${FORCE_TOTAL}`.to(([[per]]) => per),
@@ -99,7 +92,7 @@ const NUMBERS: Rule<readonly CountedNumber[]> = firstOf(
   says('health').as<CountedNumber[]>(['health']),
 );
 
-/** "This unit's power and health equal the number of Gleeps", on a Gleep: 1 for itself, and 1 more for each other one. */
+/** "This unit's power and health equal the number of Gleeps", on a Gleep that counts itself. */
 const byUnits = (subtypes: readonly string[]): Rule<AbilitiesClause> =>
   phrase`this unit's ${NUMBERS} ${EQUALS} ${COUNTED_UNITS}`.to(([numbers, { groups }]) => {
     const [group, other] = groups as readonly Group[];
@@ -114,7 +107,6 @@ function counted(numbers: readonly CountedNumber[], per: Count): AbilitiesClause
   return { kind: 'abilities', abilities: [], effects, counted: numbers, ...(leftOut.length === 0 ? {} : { leftOut }) };
 }
 
-/** Reads what a unit's text says about the unit itself: its Pilots, subtypes, copied abilities, and numbers that it counts. */
 export function readOwnClause(clause: string, subtypes: readonly string[]): Clause | null {
   return readAll(firstOf(CREW, COPIED, SUBTYPES, BY_COUNT, byUnits(subtypes)), new Source(clause));
 }

@@ -11,22 +11,14 @@ import { isHarmless } from './judgement.js';
 import { COPIED, EXTRA_SEATS, titled, WORDS } from './own-clauses.js';
 import { withConditions } from './phrases/made-effect.js';
 
-/**
- * Reads what a Pilot gives its unit: "[Pilot] Starfighter and Transport Pilot. The Starfighter or Transport gets: * +20 speed.
- * * Lucky 2." Null if something in its list matters in a fight and cannot be read.
- */
+/** "[Pilot] Speeder Pilot. The Speeder gets: * +20 speed. * Lucky 2." Null if an entry matters and was not understood. */
 export function readPilotClause(clause: string): PilotClause | null {
   const list = readPilotList(clause);
   if (list === null || list.unread.length > 0) return null;
   return withLeftOut<PilotClause>({ kind: 'pilot', ...list.gifts }, list.given);
 }
 
-/**
- * A Pilot's clause with only the entries of its list that can be read, and each other entry as a
- * separate clause, so that the first is played and the others are listed. The unchanged clause if
- * all entries can be read, or none. `plain`: turns an entry into the text that is read, in which the
- * Pilot's name is "its crew": counters on the Pilot are not on the unit that it pilots.
- */
+/** Splits off unread entries. `plain` writes "its crew" for the Pilot, whose counters are not those of the piloted unit. */
 export function splitPilotClause(clause: string, plain: (entry: string) => string): readonly string[] {
   const list = readPilotList(clause, plain);
   if (list === null || list.read.length === 0 || list.unread.length === 0) return [clause];
@@ -34,24 +26,22 @@ export function splitPilotClause(clause: string, plain: (entry: string) => strin
   return [withEntries(list.read), ...list.unread.map((entry) => withEntries([entry]))];
 }
 
-/** A Pilot's list: the words before it, the entries that can be read, the entries that cannot, and what the Pilot gives. */
 interface PilotList {
   readonly head: string;
   readonly read: readonly string[];
   readonly unread: readonly string[];
   readonly gifts: PilotGifts;
-  /** What the readable entries give, with their parts that no attack depends on. */
   readonly given: TextGifts;
 }
 
-/** Reads a Pilot's list entry by entry, since each is a separate ability; null if the clause is not such a list. */
+/** Each entry is an ability of its own. Null if the clause is not a Pilot's list. */
 export function readPilotList(clause: string, plain = (entry: string) => entry): PilotList | null {
   if (!/\bpilot/i.test(clause)) return null;
   const source = new Source(clause);
   const header = HEADER.read(source, 0);
   if (header === null || header.at >= source.tokens.length) return null;
   const texts = entriesOf(source, header.at);
-  // "Gets one of: * +2 power * Armor", "* Or: Armor": not all of the list is given.
+  // "Gets one of: * +2 power * Armor" does not give the whole list.
   if (texts.some((text) => /:$|^or\b/i.test(text))) return null;
   const entries = texts.map((text) => ({ text, entry: readEntry(plain(text)) }));
   const all = entries.flatMap(({ entry }) => entry ?? []);
@@ -70,19 +60,19 @@ export function readPilotList(clause: string, plain = (entry: string) => entry):
   };
 }
 
-/** The kinds of units that Pilots of the official sets fit. */
+/** From the official sets. */
 const KINDS = ['Starfighter', 'Capital Ship', 'Transport', 'Speeder', 'Walker', 'Creature', 'Patrol Ship'] as const;
 
 /** "Capital Ship, Walker or Transport" before another word. */
 const KINDS_NAMED: Rule<readonly string[]> = seriesOf(WORDS, says(', and', ', or', ',', 'and', 'or'));
 
-/** "[Pilot] Starfighter and Transport Pilot. The Starfighter or Transport gets:": which units the Pilot fits. */
+/** "[Pilot] Starfighter and Transport Pilot. The Starfighter or Transport gets:" */
 const HEADER: Rule<readonly string[]> =
   phrase`<[pilot]> ${KINDS_NAMED} pilot|pilots .|:|, the|this ${KINDS_NAMED} gets <:> <.>`.to(([fits, subject]) =>
     isUnitOf(subject, fits) ? fits.map(knownKind) : null,
   );
 
-/** Whether what follows "the" is the unit of the Pilot: "the Speeder or Transport" of a Speeder and Transport Pilot, "the Space unit". */
+/** "The Speeder or Transport" and "the Space unit" are the unit of a Speeder and Transport Pilot. */
 function isUnitOf(subject: readonly string[], fits: readonly string[]): boolean {
   const plain = (kind: string): string => knownKind(kind).toLowerCase().replace(/s$/, '');
   const kinds = subject.map(plain);
@@ -92,7 +82,7 @@ function isUnitOf(subject: readonly string[], fits: readonly string[]): boolean 
   );
 }
 
-/** The kind as it is usually spelled: "Capital Ship" for "Capitol Ship". */
+/** "Capital Ship" for "Capitol Ship". */
 function knownKind(kind: string): string {
   return KINDS.find((known) => leven(known.toLowerCase(), kind.toLowerCase()) === 1) ?? kind;
 }
@@ -103,7 +93,7 @@ interface Entry extends TextGifts {
 }
 const NONE: Entry = { ...NO_GIFTS, seats: [], copyings: [] };
 
-/** The entries of the list from a place on: separated by stars or dashes, or one in quotes, or one sentence. */
+/** Entries are separated by stars or dashes; a quote or a single sentence is one entry. */
 function entriesOf({ text, tokens }: Source, at: number): readonly string[] {
   const list = tokens.slice(at);
   const isStarred = list.some((each) => each.text === '*');
@@ -121,7 +111,6 @@ function entriesOf({ text, tokens }: Source, at: number): readonly string[] {
     .filter((entry) => entry !== '');
 }
 
-/** "This Speeder": the unit with the Pilot. */
 const THIS_KIND = new RegExp(`\\b(?:this|the) (${KINDS.join('|')})\\b`, 'gi');
 
 /** Ruling on Hound's Tooth: a text that says "this Speeder" does nothing for a Transport. */
@@ -131,7 +120,6 @@ function kindNamed(entry: string): readonly Condition[] {
   return first === undefined ? [] : [{ kind: 'is', groups: [first, ...others] }];
 }
 
-/** An entry of the list, or null if it matters and cannot be read. */
 function readEntry(entry: string): Entry | null {
   const text = entry.replace(THIS_KIND, 'this unit');
   const seats = readAll(EXTRA_SEATS, new Source(text));
@@ -146,7 +134,7 @@ function readEntry(entry: string): Entry | null {
   return effects.every(isPlayable) ? { ...NONE, ...given, effects } : null;
 }
 
-/** Whether a unit without a Pilot gets what one in the Character arena gives. */
+/** Hound's Tooth: a unit that gets what a Pilot in the Character arena gives. */
 export function takesRemotePilot(clause: string): boolean {
   return /\bgets the Pilot abilities of one of your Pilots in the Character arena\b/i.test(clause);
 }

@@ -3,20 +3,13 @@ import { readKeywords } from './effect-clause.js';
 import { withoutPenSlips } from './phrases/typos.js';
 import { COMBAT_KEYWORD, hasCost, isNamedEffect, isPilotText, isWholeKeyword } from './phrases/vocabulary.js';
 
-/** The placeholder for a text in brackets, which is a reminder of a rule and ends the text before it. */
+/** Stands for a reminder in brackets, which ends the text before it. */
 const REMINDER = '\ue000';
 
-/** "Lucky 2 (only against Gleeps)": words in brackets that go on with the sentence are not a reminder of a rule. */
+/** "Lucky 2 (only against Gleeps)" is not a reminder. */
 const CONDITION_IN_BRACKETS = / ?\(((?:only|if|unless|except|when|while|as long as|but|against)\b[^()]*)\)/g;
 
-/**
- * The clauses of a card's text, each as one line without texts in brackets.
- *
- * Most files separate clauses by ` | `. One official set uses full stops and semicolons, and other
- * cards have two abilities in one part; so a sentence opens a new clause if it begins as abilities
- * begin (with a cost, a keyword, "When", "As long as" ...) and the text before it is complete. A
- * part that only says when something may be played, or is about "that damage", belongs to the part before it. Linear.
- */
+/** Bars separate clauses. One official set has full stops instead, so sentences that begin like abilities open clauses too. */
 export function splitClauses(text: string): readonly string[] {
   const clauses: string[] = [];
   for (const part of plainText(text).split('|')) {
@@ -30,7 +23,6 @@ export function splitClauses(text: string): readonly string[] {
   return clauses;
 }
 
-/** The text with straight quotes, `->` for arrows, `'s` for `_s`, and spaces for control characters and separators. */
 function plainText(text: string): string {
   return withoutPenSlips(inAscii(text))
     .replace(CONDITION_IN_BRACKETS, ' $1')
@@ -48,17 +40,16 @@ function inAscii(text: string): string {
     .replace(/(?<=\w)_s\b/g, "'s");
 }
 
-/** A cost and a keyword with a dash for the arrow between them: "Pay 2 Force - Evade 2". */
+/** "Pay 2 Force - Evade 2", with a dash for the arrow. */
 const DASHED_COST = new RegExp(
   `((?:^|\\|) ?(?:Pay|Put|Discard|Remove|Tap)\\b[^|.>]{1,100}?) - (?=(?:${COMBAT_KEYWORD.source} *\\d?|Equip|Meditate)[ .|]*(?:\\||$))`,
   'g',
 );
 
-/** Where a sentence or a reminder ends and another begins, or an item of a list; one card has lost a bar before "When". */
+/** One card has lost the bar before "When". */
 const SENTENCE_END =
   /(?<=[.;]["']?) +(?=[A-Z\d[*+"'-])|(?<=\ue000[.;]?) *(?=[A-Z\d[*+])|(?<= \d) (?=When [^,.]{1,60} is discarded,)/;
 
-/** The sentences of a clause under construction. */
 interface OpenClause {
   readonly pieces: string[];
   readonly first: string;
@@ -79,18 +70,15 @@ function clausesOfPart(part: string): string[] {
   return clauses.map(({ pieces }) => tidy(pieces.join(' '))).filter((clause) => clause !== '');
 }
 
-/** Words of the longest keyword with its number: "Alternative Cost 3". */
+/** "Alternative Cost 3". */
 const MAX_KEYWORD_WORDS = 3;
 
-/**
- * "Critical Hit 3 Fury 2" and "Bombard 5 INSERT: Armor" where the separator between two lines of a card was lost: each keyword
- * separately, the last one with its effect if it has one. Any other sentence unchanged.
- */
+/** Splits keywords whose separator was lost: "Critical Hit 3 Fury 2", "Bombard 5 INSERT: Armor". */
 function keywordsApart(sentence: string): readonly string[] {
   const words = sentence.trim().split(' ');
   const keywords: string[] = [];
   for (let start = 0; start < words.length; ) {
-    // One word more, since there may be a space before the colon.
+    // The colon may stand apart.
     const beginning = words.slice(start, start + MAX_KEYWORD_WORDS + 1).join(' ');
     if (keywords.length > 0 && isNamedEffect(beginning)) return [...keywords, words.slice(start).join(' ')];
     const count = keywordLength(words, start);
@@ -102,23 +90,18 @@ function keywordsApart(sentence: string): readonly string[] {
   return keywords;
 }
 
-/** What somebody does, or gets, in the main clause of a sentence. */
 const VERB =
   "(?:gets?|gains?|loses?|prevents?|may|must|can't|costs?|draws?|puts?|chooses?|discards?|does|do|removes?|untaps?|taps?|retreats?|search(?:es)?|returns?|takes?)";
 const MAIN_CLAUSE = new RegExp(`^[^.;"]+?, (?!(?:and|or)\\b)[^,.;"]*\\b${VERB}\\b`);
 const OTHERS_GET = new RegExp(`^(?:Each|All|One) (?:of your|other)\\b[^.;"]*\\b${VERB}\\b|^This unit (?:gets?|may|can't)\\b`);
 
-/**
- * Whether a text stands for itself behind a keyword: with a cost, with somebody who gets something, or with what happens behind
- * its condition, "As long as you have a Gleep, it gets Armor". "When attacking a Gleep" is a condition on the keyword.
- */
+/** "Armor As long as you have a Gleep, it gets Lucky 1" is two clauses; "Armor When attacking a Gleep" is one. */
 function isWholeSentence(text: string): boolean {
   if (/^(?:Pay|Discard|Remove|Put|\[?tap\]?)\b/i.test(text)) return hasCost(text);
   if (OTHERS_GET.test(text)) return true;
   return BEGINNING.test(text) && !/^When(?:ever)? (?:attack|being|defend)/.test(text) && MAIN_CLAUSE.test(text);
 }
 
-/** How many words from a place on are one keyword with its number, the longest that fits. */
 function keywordLength(words: readonly string[], start: number): number {
   for (let count = MAX_KEYWORD_WORDS; count > 0; count -= 1) {
     if (start + count <= words.length && isWholeKeyword(words.slice(start, start + count).join(' '))) return count;
@@ -131,7 +114,7 @@ function tidy(text: string): string {
   return plain.replace(/^[;.,\s]+/, '').replace(/;$/, '');
 }
 
-/** Whether a sentence begins a new clause. What a Pilot gives is a list to the end of its part. */
+/** A Pilot's list goes on to the end of its part. */
 function opensClause(sentence: string, open: OpenClause): boolean {
   if (isPilotText(open.first) || /^[*+-]/.test(sentence)) return false;
   if (isWholeKeyword(sentence) || isPilotText(sentence) || isNamedEffect(sentence) || hasCost(sentence)) return true;
@@ -143,10 +126,9 @@ function opensClause(sentence: string, open: OpenClause): boolean {
   return isComplete && !isTiming(sentence) && !/^Choose\b/.test(open.last) && (BEGINNING.test(sentence) || isOfOthers);
 }
 
-/** The words with which abilities without a cost begin. */
+/** Abilities without a cost begin with these words. */
 const BEGINNING = /^(?:When(?:ever)?(?! (?:it|he|she|you do)\b)|As long as|Treat|Each of your)\b/;
 
-/** A part about the damage of the part before it. */
 const REFERS_BACK = /^Your opponent can't use [^.;|]{1,40} to prevent that damage\b/i;
 
 /** "Play only during your build step." */

@@ -9,11 +9,7 @@ import { isHarmless } from './judgement.js';
 import { allKnown, effect, IT } from './phrases/made-effect.js';
 import { isNamedEffect, isWholeKeyword } from './phrases/vocabulary.js';
 
-/**
- * Reads "Switch: Fury 2/Armor, Stun 1", which has a part for each arena of its unit, in the order of its type: what the unit
- * gets in that arena. What no attack depends on is left out. Null if it is something else, has another number of parts, or an
- * entry that cannot be read. A keyword for attacks on other arenas is a plain one if its unit can only use it from that arena.
- */
+/** "Switch: Fury 2/Armor, Stun 1": a part for each of the unit's arenas, in printed order. Null if any was not understood. */
 export function readSwitchClause(clause: string, arenas: readonly Arena[]): AbilitiesClause | null {
   const parts = /^Switch *: *(.+?)[.;]?$/i.exec(clause)?.[1]?.split(/ *\/ */);
   if (parts === undefined || parts.length !== arenas.length) return null;
@@ -22,7 +18,7 @@ export function readSwitchClause(clause: string, arenas: readonly Arena[]): Abil
   return given.effects.length + given.abilities.length === 0 ? null : givingClause('abilities', given);
 }
 
-/** What a unit gets in one arena, and as `abilities` what it may use from there alone. */
+/** `abilities`: attacks on other arenas, which the unit makes from this arena alone. */
 function readPart(part: string, arena: Arena, arenas: readonly Arena[]): TextGifts | null {
   const conditions: readonly Condition[] = [{ kind: 'in arena', arena }];
   const entries = part.split(/ *, *(?:and +)?| +and +/).filter((entry) => entry !== '' && !/^none$/i.test(entry));
@@ -44,7 +40,7 @@ function readPart(part: string, arena: Arena, arenas: readonly Arena[]): TextGif
 /** Rule: the arena from which units use these keywords (docs/rules.md#attacks-from-another-arena). */
 const HOMES: Readonly<Record<string, Arena>> = { Bombard: 'space', 'Ion Cannon': 'ground', Barrage: 'ground' };
 
-/** Whether the unit uses a keyword from an arena: from its home, or from the only one that the keyword is not aimed at. */
+/** From its home, or from the only arena at which the keyword is not aimed. */
 function isUsedFrom(arena: Arena, keyword: string, arenas: readonly Arena[]): boolean {
   const aimed = Object.values(REMOTE_MODES).find((mode) => mode.keyword === keyword)?.arena;
   return HOMES[keyword] === arena || (arena !== aimed && arenas.every((each) => each === arena || each === aimed));
@@ -54,11 +50,11 @@ function isRemote(gift: Gift): gift is Extract<Gift, { kind: 'ability' }> {
   return gift.kind === 'ability' && gift.ability.keyword in HOMES;
 }
 
-/** A tap besides Force: in the build zone it costs nothing else, and so says that the ability works once in a turn. */
+/** In the build zone a tap only limits the ability to once a turn. */
 const TAP_AND_FORCE = /^\[?tap\]?, (?=pay \d+ Force ->)/i;
 const ONCE: LeftOutPart = { class: 'activated, timing', matters: ['row', 'battle'] };
 
-/** Reads "Reserves: Tap -> Prevent 1 damage to one of your Space units", which a card gives from the build zone, or null. */
+/** "Reserves: Tap -> Prevent 1 damage to one of your Space units". */
 export function readReservesClause(clause: string): ReservesClause | null {
   const list = /^Reserves: *(.+)$/i.exec(clause)?.[1];
   const entries =

@@ -5,27 +5,27 @@ import type { LeftOutPart } from '../catalogue/clause.js';
 import type { ClauseClass } from './clause-topics.js';
 import type { TurnFact } from './grammar/rule.js';
 
-/** The parts of a clause about a turn. */
 export type Facts = ReadonlySet<TurnFact>;
 
 type Effects = readonly Effect[];
 
-/** What matters in each fight of several attacks. */
 const between = (name: ClauseClass): LeftOutPart => ({ class: name, matters: ['row', 'duel', 'battle'] });
+/** Too late for the attack that brings it. */
+export const LATER_IN_TURN = between('triggered, duration');
 const amongUnits = (name: ClauseClass): LeftOutPart => ({ class: name, matters: ['row', 'battle'] });
 
-/**
- * The parts of a clause that say something about a turn and are played as if they spoke of one attack: an attack is the same
- * with them, and a turn with several attacks is not. `isWhole`: nothing else is left out of it.
- */
+/** What is played per attack although the text says it of a turn. `isWhole`: nothing else of the clause is left out. */
 export function turnParts(effects: Effects, facts: Facts, isWhole: boolean): readonly LeftOutPart[] {
   const parts = [
     oncePerTurn(facts, effects),
     isWhole ? choice(facts, effects) : null,
     duration(facts, effects),
     ...forceTotal(effects),
+    facts.has('damage paid') && effects.some(({ use }) => isTap(use)) ? between('activated, damage counters') : null,
     facts.has('untapped') ? between('static, tapping') : null,
-    // Units of a battle attack none in the build zone.
+    // Counters stay on the unit for the next attack.
+    give(effects, 'tokens') || facts.has('counters put') ? between('triggered, moving') : null,
+    // No unit of a battle attacks the build zone.
     give(effects, 'reach of build zone') ? ({ class: 'static, attacking', matters: ['battle'] } as const) : null,
     leaving(facts, effects),
   ];
@@ -36,7 +36,7 @@ function give(effects: Effects, kind: Gift['kind']): boolean {
   return effects.some(({ gives }) => gives.some((gift) => gift.kind === kind));
 }
 
-/** Once per turn is played as once an attack, of which a duel has two with Double Strike. */
+/** Played as once an attack; a duel with Double Strike has two in a turn. */
 function oncePerTurn(facts: Facts, effects: Effects): LeftOutPart | null {
   const used = effects.filter((each) => !isTap(each.use) && (each.use.kind === 'boost' || give([each], 'guard')));
   if (!facts.has('once') || used.length === 0) return null;
@@ -48,11 +48,7 @@ function isForOthers({ to, gives }: Effect): boolean {
   return gives.every((gift) => (gift.kind === 'guard' ? isOfOthers(gift.guard.whom) : 'groups' in to && isOfOthers(to.groups)));
 }
 
-/**
- * "Choose one: this unit gets Area Damage 2", and "Or: this unit gets Avenge 2" as a clause of its own:
- * both are in force. Avenge acts when the opponent attacks another unit, so in attacks in a row both
- * act only if the other choice acts then too.
- */
+/** Both options are in force. In a row, Avenge and Area Damage act in different attacks; other options may both act in one. */
 function choice(facts: Facts, effects: Effects): LeftOutPart | null {
   const isChosen = effects.every(({ use }) => use.kind === 'chosen' || (use.kind === 'boost' && use.isOneOf));
   if (!facts.has('one of them') || !isChosen) return null;
@@ -64,23 +60,19 @@ function isOfOtherUnits(gift: Gift): boolean {
   return gift.kind === 'ability' && ['Area Damage', 'Avenge'].includes(gift.ability.keyword);
 }
 
-/**
- * "Pay 2 Force -> Each of your Gleeps gets +1 power until end of turn": it is paid for in each attack.
- * A unit attacks once a turn, so what its unit gets for itself is the same unless it helps a unit that is attacked, and
- * what one unit gets too if that does not untap, as units do in battles alone.
- */
+/** Paid in each attack. That makes no difference to a unit that attacks once a turn, unless it helps a unit under attack. */
 function duration(facts: Facts, effects: Effects): LeftOutPart | null {
   const boosts = effects.filter(({ use }) => use.kind === 'boost');
   const given = boosts.filter(({ to }) => to.kind === 'one' || to.kind === 'all');
   const isOfTurn = facts.has('until end of turn') || facts.has('this turn');
   const isLonger = facts.has('until discarded') ? boosts.length > 0 : isOfTurn && boosts.some(helpsItWhenAttacked);
-  if (isLonger) return between('activated, duration');
+  if (isLonger || facts.has('paid before')) return between('activated, duration');
   if (!isOfTurn || given.length === 0) return null;
   const isForSeveral = given.some(({ to }) => to.kind === 'all') || facts.has('for several');
   return isForSeveral ? amongUnits('activated, duration') : { class: 'activated, duration', matters: ['battle'] };
 }
 
-/** Whether a boost gives its unit something that counts when it is attacked, which can be several times a turn. */
+/** A unit can be attacked several times a turn. */
 function helpsItWhenAttacked({ to, gives, conditions }: Effect): boolean {
   if (to.kind !== 'it' || conditions.some(({ kind }) => kind === 'attacks' || kind === 'attacking')) return false;
   return gives.some((gift) =>
@@ -90,10 +82,7 @@ function helpsItWhenAttacked({ to, gives, conditions }: Effect): boolean {
   );
 }
 
-/**
- * "Disrupt an attack against this unit and retreat it", "Pay 1 Force -> Retreat this unit": that attack is the same, and none
- * follows. Who taps to end an attack can tap in one of a turn.
- */
+/** A unit that retreats faces no further attack. A unit taps for the end of one attack per turn. */
 function leaving(facts: Facts, effects: Effects): LeftOutPart | null {
   const ends = effects.filter((each) => give([each], 'attack end'));
   const leaves = effects.some(({ gives }) => gives.some((gift) => gift.kind === 'guard' && gift.guard.isRetreat));
@@ -101,7 +90,7 @@ function leaving(facts: Facts, effects: Effects): LeftOutPart | null {
   return ends.some(({ use }) => isTap(use)) ? between('activated, tapping') : null;
 }
 
-/** A Force total is looked at in a single attack: from one attack to the next it changes. */
+/** A Force total changes between attacks. */
 export function forceTotal(effects: Effects): readonly LeftOutPart[] {
   const isAsked = effects.some(({ per, conditions }) => [per, ...conditions].some((each) => each?.kind === 'Force'));
   return isAsked || give(effects, 'Force') ? [between('static, Force')] : [];

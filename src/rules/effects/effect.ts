@@ -3,7 +3,7 @@ import type { Arena } from '../game/arena.js';
 import type { Group } from '../game/group.js';
 import type { Mode } from '../game/mode.js';
 import { bearersNamed, type Price } from '../game/price.js';
-import type { Countable, TokenCount } from '../game/token.js';
+import type { Countable, Token, TokenCount } from '../game/token.js';
 import type { Guard, Toll } from './guard.js';
 import type { Healing } from './healing.js';
 
@@ -86,6 +86,10 @@ export type Gift =
   | { readonly kind: 'subtype'; readonly subtype: string }
   /** It may attack units that only Stealth hides. */
   | { readonly kind: 'sight' }
+  /** No text of the opponent ends its attacks. */
+  | { readonly kind: 'undisrupted' }
+  /** Counters that its attack puts on the unit it attacks first. */
+  | { readonly kind: 'tokens'; readonly token: Token; readonly amount: number }
   | Bought
   /** It loses the keyword. */
   | { readonly kind: 'loss'; readonly keyword: string }

@@ -4,7 +4,7 @@ import { ARENAS } from '../game/arena.js';
 import { formatGroup, formatGroups, parseGroup, parseGroups } from '../game/group.js';
 import { MODES } from '../game/mode.js';
 import { formatCost, type Price, parsePayment, withPlainArrows } from '../game/price.js';
-import { formatCountable, formatTokens, parseCountable, parseTokens } from '../game/token.js';
+import { formatCountable, formatTokens, parseCountable, parseCounters, parseTokens } from '../game/token.js';
 import { formatAbility, parseAbility } from '../keywords/format.js';
 import { findKeyword } from '../keywords/index.js';
 import {
@@ -149,6 +149,9 @@ function giftOf(text: string): Gift | null {
   const attackEnd = parseAttackEnd(text, parseCost);
   if (attackEnd !== null) return attackEnd;
   if (text === 'attacks on units with Stealth') return { kind: 'sight' };
+  if (text === UNDISRUPTED) return { kind: 'undisrupted' };
+  const put = parseCounters(text);
+  if (put !== null) return { kind: 'tokens', token: put.token, amount: put.least };
   const subtype = /^the (\p{L}[\p{L} '-]{0,39}) subtype$/u.exec(text)?.[1];
   if (subtype !== undefined) return { kind: 'subtype', subtype };
   if (text === 'its discard by any damage') return { kind: 'fragile' };
@@ -182,6 +185,7 @@ function giftOf(text: string): Gift | null {
 }
 
 const REST = 'no untapping in the turn after its attack';
+const UNDISRUPTED = 'attacks that cannot be disrupted';
 
 /** "untapping when its damage discards any Jedi unit". */
 function untappingOf(text: string): Gift | null {
@@ -215,6 +219,10 @@ export function formatGift(gift: Gift): string {
       return `the ${gift.subtype} subtype`;
     case 'sight':
       return 'attacks on units with Stealth';
+    case 'undisrupted':
+      return UNDISRUPTED;
+    case 'tokens':
+      return formatTokens({ token: gift.token, least: gift.amount });
     case 'bought':
       return formatBought(gift);
     case 'guard':

@@ -27,6 +27,10 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
   const { use, to, gives, per, conditions, backlash } = effect;
   const expected = (what: string): ValueProblem => effectUnplayable(what, text);
   const ofAttack = `numbers of the attack alone (power, ${OF_ATTACK.join(', ')})`;
+  if (gives.some(({ kind }) => kind === 'tokens')) {
+    const isPut = to.kind === 'defending' && use.kind === 'always' && per === null && gives.length === 1;
+    return isPut ? null : expected('counters alone, always, for the unit that is attacked');
+  }
   if (to.kind === 'defending' && !gives.every(isOfAttacked)) {
     return expected(`${OF_ATTACKED.join(', ')}, or the loss of these or of prevention, for the unit that is attacked`);
   }
@@ -64,8 +68,9 @@ export function effectProblem(effect: Effect, text: string): ValueProblem | null
     )
   )
     return expected('the end of an attack for Force, cards or counters of the Resource');
-  if (gives.some(({ kind }) => kind === 'Force') && (!isTap(use) || to.kind !== 'it' || gives.length > 1))
-    return expected('Force alone, for the player of a unit that taps for it');
+  const isForceGained = isTap(use) || (use.kind === 'always' && conditions.some(({ kind }) => kind === 'attacking'));
+  if (gives.some(({ kind }) => kind === 'Force') && (!isForceGained || to.kind !== 'it' || gives.length > 1))
+    return expected('Force alone, for the player of a unit that taps for it, or as long as it attacks');
   const isPlain = use.kind === 'always' && to.kind === 'it' && conditions.length === 0;
   if (!isPlain && gives.some(({ kind }) => kind === 'reach' || kind === 'reach of group'))
     return expected('attacks on another arena without conditions');
@@ -127,5 +132,5 @@ function isOfAttack(gift: Gift): boolean {
 
 /** Whether it forbids, allows or ends an attack, or gives it a cost. */
 function isOnAttack({ kind }: Gift): boolean {
-  return kind === 'attack ban' || kind === 'attack cost' || kind === 'attack end' || kind === 'sight';
+  return ['attack ban', 'attack cost', 'attack end', 'sight', 'undisrupted'].includes(kind);
 }

@@ -19,7 +19,7 @@ import { type Group, isHandCard, isLike } from '../game/group.js';
 import { isRemoteMode, type Mode } from '../game/mode.js';
 import { withoutFreePayments } from '../game/price.js';
 import type { Role } from '../game/role.js';
-import { tokensOn } from '../game/token.js';
+import { type Token, tokensOn } from '../game/token.js';
 import { unitTerms } from '../keywords/unit-terms.js';
 import {
   type AttackTerms,
@@ -73,6 +73,18 @@ function isStealth({ keyword }: Ability): boolean {
   return keyword === 'Stealth';
 }
 
+function putsTokens({ gives }: Effect): boolean {
+  return gives.some(({ kind }) => kind === 'tokens');
+}
+
+function tokensOf({ token, amount }: Extract<Gift, { kind: 'tokens' }>): Token[] {
+  return Array.from({ length: amount }, () => token);
+}
+
+function withoutPuttingTokens(unit: Unit): Unit {
+  return { ...unit, effects: unit.effects.filter((effect) => !putsTokens(effect)) };
+}
+
 function givesForce({ gives }: Effect): boolean {
   return gives.some(({ kind }) => kind === 'Force');
 }
@@ -98,6 +110,8 @@ export class TextsInForce {
   readonly #uncovered: readonly number[];
   readonly #forceTotals: Readonly<Record<Role, number>>;
   readonly #inForce: readonly { readonly effect: Effect; readonly source: number }[];
+  /** The texts before the attack puts counters on the target: they say who can be attacked, and what ends the attack. */
+  readonly #declared: TextsInForce;
 
   constructor({ uncovered = [], ...field }: Field) {
     const { defender, others, elsewhere, mode = 'normal', by = 'attack', rules = rulesOptions(DEFAULT_RULES) } = field;
@@ -111,6 +125,10 @@ export class TextsInForce {
     const all = this.#placed.flatMap(({ unit }, source) => unit.effects.map((effect) => ({ effect, source })));
     const usable = all.filter(({ effect: { use }, source }) => this.#canBeUsed(use, source));
     this.#placed = this.#withSubtypes(usable);
+    this.#declared = usable.some(({ effect, source }) => source === 0 && putsTokens(effect))
+      ? new TextsInForce({ ...field, uncovered, attacker: withoutPuttingTokens(attacker) })
+      : this;
+    if (this.#declared !== this) this.#placed = this.#withTokens(usable);
     this.#inForce = usable.filter(({ effect, source }) => effect.use.kind !== 'boost' && !this.#isAlternative(effect, source));
     this.boosts = this.#isAttack ? usable.flatMap(({ effect, source }) => this.#boostOf(effect, source)) : [];
     this.isPlain = this.#inForce.length + this.boosts.length === 0;
@@ -134,6 +152,16 @@ export class TextsInForce {
         ? placed
         : { ...placed, unit: { ...placed.unit, subtypes: [...placed.unit.subtypes, ...given] } };
     });
+  }
+
+  /** The units with the counters that the attack puts on its first target, seen as they are before. */
+  #withTokens(usable: readonly { readonly effect: Effect; readonly source: number }[]): readonly Placed[] {
+    const put = usable
+      .filter(({ effect, source }) => putsTokens(effect) && this.#reaches(effect, source, 1, 1))
+      .flatMap(({ effect }) => effect.gives.flatMap((gift) => (gift.kind === 'tokens' ? tokensOf(gift) : [])));
+    return this.#placed.map((placed, index) =>
+      index === 1 ? { ...placed, unit: { ...placed.unit, tokens: [...(placed.unit.tokens ?? []), ...put] } } : placed,
+    );
   }
 
   /**
@@ -285,12 +313,16 @@ export class TextsInForce {
   /** What texts impose on an attack on this defender; null: on any. */
   attackOn(defending: number | null): AttackTerms {
     if (this.isPlain || !this.#isAttack) return FREE_ATTACK;
+    if (this.#declared !== this) return this.#declared.attackOn(defending);
     const gifts = this.#giftsForAttackOn(defending);
+    const isUndisrupted = gifts.some(({ gift }) => gift.kind === 'undisrupted');
     return {
       ban: gifts.find(({ gift }) => gift.kind === 'attack ban') ?? null,
       cost: gifts.reduce((sum, { gift }) => sum + (gift.kind === 'attack cost' ? gift.cost : 0), 0),
       ends: gifts.flatMap(({ gift, effect, source }) =>
-        gift.kind === 'attack end' ? [{ end: this.#atCost(gift, source), isTapped: isTap(effect.use) }] : [],
+        gift.kind === 'attack end' && !(isUndisrupted && !this.#isOwn(source, 0))
+          ? [{ end: this.#atCost(gift, source), isTapped: isTap(effect.use) }]
+          : [],
       ),
     };
   }
@@ -303,6 +335,7 @@ export class TextsInForce {
   /** Whether Stealth hides an untapped unit from the attacker. Rule: Stealth (docs/keywords.md#stealth). */
   isHidden(index: number): boolean {
     if (!this.#isAttack) return false;
+    if (this.#declared !== this) return this.#declared.isHidden(index);
     const { abilities, counters } = this.unitAt(index, null);
     if (counters > 0 || this.#uncovered.includes(index) || !unitTerms(abilities).stealth) return false;
     return this.isPlain || !this.#giftsForAttackOn(index).some(({ gift }) => gift.kind === 'sight');
@@ -365,6 +398,7 @@ export class TextsInForce {
 
   /** The Force that texts give to a side before the attack. */
   forceGiven(role: Role): number {
+    if (this.#declared !== this) return this.#declared.forceGiven(role);
     const given = this.#inForce.filter(({ effect, source }) => givesForce(effect) && this.#at(source).role === role);
     const gifts = given
       .filter(({ effect, source }) => this.#reaches(effect, source, source, null))

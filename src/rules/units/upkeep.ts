@@ -39,7 +39,7 @@ function partsOf(text: string): string[] {
     .trim()
     .replace(/^upkeep:\s*/i, '')
     .replace(/\.$/, '')
-    .split(/,\s*(?:or\s+)?|\s+or\s+/i)
+    .split(/,\s*(?:or\s+)?|\s+or\s+|\s+to\s+(?=tap\b)/i)
     .map((part) => part.trim());
 }
 

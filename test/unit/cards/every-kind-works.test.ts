@@ -115,6 +115,22 @@ const SCENES: readonly Scene[] = [
   { at: 'defender', effect: 'it gets prevention of all damage to it by its retreat' },
   { at: 'defender', effect: 'it gets no damage done or taken' },
   { at: 'attacker', effect: 'the unit it attacks gets no Armor', defender: { keywords: ['Armor'] } },
+  {
+    at: 'attacker',
+    effect: 'the unit it attacks gets 2 corruption counters',
+    defender: { effects: ['it gets Armor as long as it has at least 2 corruption counters'] },
+  },
+  {
+    at: 'attacker',
+    effect: 'it gets attacks that cannot be disrupted',
+    defender: { effects: ["all your opponent's units get an attack that ends on 2 of 6 as long as it attacks this unit"] },
+  },
+  {
+    at: 'attacker',
+    effect: 'it gets +1 Force as long as it attacks',
+    attacker: { keywords: ['Pay 5 Force -> Evade 2'] },
+    defender: { keywords: ['Retaliate 3'] },
+  },
   { at: 'attacker', effect: 'it gets re-rolls of its dice' },
   { at: 'attacker', effect: 'it gets attacks on space units', defender: { arenas: ['space'] } },
   {

@@ -11,13 +11,13 @@ import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, OPPONENTS, RECIPIENT } from './sentences.js';
 import type { Activated } from './uses.js';
 
-/** The units of the opponent; null for those of the player. */
+/** Null for the player's own units. */
 function opponents(groups: Groups): Groups | null {
   if (groups.some(({ owner }) => owner === 'own')) return null;
   return eachWith(groups, { owner: 'opponent' });
 }
 
-/** "Ground units and Characters", "a Space unit". What is in an arena is in no build zone. */
+/** Units in an arena are in no build zone. */
 const UNITS_THERE: Rule<Groups> = firstOf(COUNTED_UNITS, UNITS).to(({ groups, joined, isPlural, isPlaced }) =>
   !isPlaced && (isPlural || joined === null || joined === 'or') ? groups : null,
 );
@@ -33,13 +33,12 @@ const BUILD_ZONE_REACH: Rule<Effects> = phrase`${CAN_ATTACK} ${UNITS_THERE} ${OP
   },
 );
 
-/** A unit of the player that is attacked: the opponent attacks it. */
 const OWN_TARGET: Rule<Condition> = TARGET.to((target) => {
   if (target.kind !== 'attacks') return target;
   return target.groups.some(({ owner }) => owner === 'opponent') ? null : attacks(eachWith(target.groups, { owner: 'own' }));
 });
 
-/** A cost that does not depend on the unit with the text; what that taps for is in force before the attack. */
+/** Units tap before the attack. */
 function atCost(by: Recipient, target: Condition, { force, price, points }: PrintedCost): Effects | null {
   const others = price.filter(({ kind }) => kind !== 'tap');
   const isTapped = others.length < price.length;
@@ -49,7 +48,7 @@ function atCost(by: Recipient, target: Condition, { force, price, points }: Prin
   return [effect(by, [end], { conditions: [target], ...(isTapped ? { use: { kind: 'tap' } } : {}) })];
 }
 
-/** "Disrupt an attack from a Gleep against this unit": what ends an attack as soon as it is declared. Rulings: docs/card-texts.md#attacks. */
+/** "Disrupt an attack from a Gleep against this unit" (docs/card-texts.md#attacks). */
 export const DISRUPT: Rule<Activated> =
   phrase`disrupt an attack ${maybe(phrase`from ${WHOM}`)} ${maybe(phrase`against ${OWN_TARGET}`)} ${
     maybe(phrase`<,> and <you> <may> retreat ${says('it', 'that unit')}`.saying('retreat')).skipped
@@ -63,15 +62,15 @@ const BAN: Gift = { kind: 'attack ban' };
 const AT_THIS = { conditions: [AT_IT] };
 const CANT = says("can't", 'cannot');
 
-/** "unless they pay 2 Force": what an attack costs that is not forbidden. */
+/** "unless they pay 2 Force". */
 const UNLESS: Rule<Gift> = maybe(phrase`unless ${says('he or she', 'they', 'your opponent')} pay|pays ${NUMBER} force`).to(
   (paid): Gift => (paid === null ? BAN : { kind: 'attack cost', cost: paid[0] }),
 );
 
-/** Who attacks: "this unit", "your opponent", "each of your opponent's Gleeps". */
+/** "this unit", "your opponent", "each of your opponent's Gleeps". */
 const ATTACKER: Rule<Recipient> = firstOf(SUBJECT_IT.as(TO_IT), says('your opponent').as(OPPONENTS), RECIPIENT);
 
-/** Attacks that nobody can make, or only for Force: "Your opponent can't attack this unit unless they pay 2 Force". */
+/** "Your opponent can't attack this unit unless they pay 2 Force". */
 const BANS: Rule<Effects> = firstOf(
   phrase`${SUBJECT_IT} ${CANT} attack or be attacked`.as<Effects>([effect(TO_IT, [BAN]), effect(OPPONENTS, [BAN], AT_THIS)]),
   phrase`your opponent ${CANT} attack ${OWN_TARGET} ${UNLESS}`.to(([target, gift]) => [
@@ -95,5 +94,9 @@ const REACH: Rule<Effects> = phrase`${CAN_ATTACK} <your opponent's> ${firstOf(
   says('characters').as<Arena[]>(['character']),
 )}`.to(([arenas]) => arenas.map((arena) => effect(TO_IT, [{ kind: 'reach', arena }])));
 
-/** Who can attack whom, and for how much Force. */
+/** "Attacks from this unit can't be disrupted." A boost would come too late. */
+export const UNDISRUPTED: Rule<Effects> = phrase`attacks from ${ATTACKER} ${CANT} be disrupted`.to(([by]) => [
+  effect(by, [{ kind: 'undisrupted' }]),
+]);
+
 export const ATTACK_RULES: readonly Rule<Effects>[] = [BANS, BUILD_ZONE_REACH, REACH];

@@ -11,7 +11,7 @@ export const AMOUNT: Rule<number> = firstOf(NUMBER, says('a', 'an', 'one').as(1)
 
 export const SIGN: Rule<number> = token(({ lower }) => (lower === '+' ? 1 : lower === '-' ? -1 : null));
 
-/** "+2", "- 4": a number that is added. */
+/** "+2", "- 4". */
 export const CHANGE: Rule<number> = firstOf(
   token(({ kind, text }) => (kind === 'change' && text.length < 4 ? Number(text) : null)),
   phrase`${SIGN} ${NUMBER}`.to(([sign, number]) => sign * number),
@@ -31,13 +31,13 @@ export const BOUND: Rule<{ readonly isMost: boolean; readonly bound: number }> =
 /** "Space", "ground". */
 export const ARENA: Rule<Arena> = token(({ lower }) => ARENAS.find((each) => each === lower));
 
-/** Counters of the game on units: "mastery". A note is not a counter of the game. */
+/** A note is not a counter of the game. */
 export const COUNTER: Rule<TokenName> = token(({ lower }) => TOKENS.find((each) => each === lower && each !== NOTE));
 
-/** The unit that has the text, by its name or as its subject: "this unit", "he". */
+/** The unit with the text, as a subject. */
 export const SUBJECT_IT = firstOf(says('this unit').saying('by its name'), says('it', 'he', 'she').saying('by a pronoun'));
 
-/** The same as an object, or after a preposition: "him". */
+/** The same as an object. */
 export const ON_IT: Rule<Skipped> = firstOf(says('this unit'), says('it', 'him', 'her').saying('on it'));
 
 export const ITS_STACK: Rule<Skipped> = firstOf(
@@ -47,7 +47,6 @@ export const ITS_STACK: Rule<Skipped> = firstOf(
 
 const ITS = says('its', 'his', 'her', "this unit's");
 
-/** How long something lasts that is got, which a text may say in the middle of a list, or at its end. */
 export type Lasting = 'attack' | 'turn' | 'discard';
 export const DURATION: Rule<Lasting> = firstOf(
   phrase`for this|that attack`.saying('for the attack').as('attack'),
@@ -63,7 +62,7 @@ export const DURATION: Rule<Lasting> = firstOf(
 );
 
 const FULL_STOP = says('.');
-/** Words in quotes, each without the stop at its end. */
+/** Leaves out the full stop inside the quotes. */
 export function inQuotationMarks<T>(rule: Rule<T>): Rule<T> {
   const inside = (mark: Rule<Skipped>): Rule<T> =>
     new Rule((source, at) => {
@@ -76,13 +75,18 @@ export function inQuotationMarks<T>(rule: Rule<T>): Rule<T> {
   return firstOf(inside(says('"')), inside(says("'"))) as Rule<T>;
 }
 
-/** The names of keywords by their words, the longest first: "Ion Cannon". */
+/** The longest names first: "Ion Cannon". */
 const NAMES = KEYWORDS.map(({ name }) => ({ name, words: name.toLowerCase().split(' ') })).sort(
   (one, other) => other.words.length - one.words.length,
 );
 
-/** The name of a keyword, in any case of letters, since some texts have none. */
+/** Some texts print keywords in lower case. */
 export const KEYWORD: Rule<string> = new Rule((source, at) => {
   const known = NAMES.find(({ words: all }) => all.every((word, i) => source.at(at + i)?.lower === word));
   return known === undefined ? null : { value: known.name, at: at + known.words.length };
 });
+
+/** "attacker" for a keyword that counts only when its unit attacks, "defender" only when it is attacked. */
+export function sidesOf(keyword: string): string | undefined {
+  return KEYWORDS.find(({ name }) => name === keyword)?.varies.join();
+}

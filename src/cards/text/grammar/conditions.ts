@@ -8,10 +8,10 @@ import { AT_LEAST, ATTACHED_CARDS, attachedKind, HAVING, PLACE, SUBTYPE_WORDS } 
 import { COUNTED_UNITS, eachWith, type Groups, inPlace, isKind, UNITS, type Units } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, type Skipped, says, seriesOf, token } from './rule.js';
 
-/** The conditions that a phrase asks for, all of them; none if they always hold in a fight. */
+/** All must hold; none if they always hold in a fight. */
 export type Conditions = readonly Condition[];
 
-/** "a Jedi and a Droid" are two conditions, "a Jedi or a Droid" is one; "a Jedi and Droid" can be either. */
+/** "A Jedi and a Droid" are two conditions, "a Jedi or a Droid" is one; "a Jedi and Droid" is ambiguous. */
 function present({ groups, joined, isPlural }: Units, owner?: Group['owner']): Conditions | null {
   const owned = ownedBy(groups, owner);
   if (joined === 'each and') return owned.map((group) => ({ kind: 'there is', groups: [group] }));
@@ -44,7 +44,6 @@ const OTHER_PLAYER: Rule<Group['owner']> = firstOf(
   says('your opponent has', 'your opponent does', 'your opponent').as('opponent'),
   says('you have', 'you do', 'you').as('own'),
 );
-/** "You have", or "there are", of anybody. */
 const THERE_ARE: Rule<Group['owner'] | undefined> = firstOf(OWNER, says('there is', 'there are').as(undefined));
 const THERE_ARE_NO: Rule<Group['owner'] | undefined> = firstOf(
   says('you have no', "you don't have").as('own'),
@@ -71,21 +70,19 @@ const PRESENCE: Rule<Conditions> = firstOf(
 );
 
 const UNITS_OF_ATTACK: Rule<Groups> = firstOf(
-  // "attacking Quuxes" can be about all of them or about a unit of that name.
+  // "Attacking Quuxes" may mean many units, or one of that name.
   UNITS.to((units) => (units.groups.some(({ name }) => name?.endsWith('s')) ? null : units)),
   COUNTED_UNITS.to((units) => (isKind(units) ? units : null)),
 ).to(({ groups, joined, isPlural }) => (joined === null || joined === 'or' || (joined === 'and' && isPlural) ? groups : null));
 
-/** Whom a unit attacks, or who attacks it: any of these. */
 export const WHOM: Rule<Groups> = firstOf(
-  // Ruling: an attack begins with untapped units; where others can be tapped, that is said (effect-clause.ts).
+  // Ruling: in an attack units are untapped; other fights name the text (turn-parts.ts).
   says('an untapped unit').saying('untapped').as<Groups>([ANY_UNIT]),
   UNITS_OF_ATTACK,
 );
 
 const MODE: Rule<Mode> = KEYWORD.to((name) => MODES.find((mode) => mode === name.toLowerCase().replace(' ', '-')) ?? null);
 
-/** Whom a unit attacks: this unit, or any of such units. */
 export const TARGET: Rule<Condition> = firstOf(says('this unit').as(AT_IT), WHOM.to(attacks));
 
 /** "attacking a Jedi", "using Bombard to attack a Ground unit", "attacked by a Gleep", "defending for an attack". */
@@ -96,7 +93,7 @@ export const IN_ATTACK: Rule<Conditions> = firstOf(
   says('defending for an attack', 'defending', 'being attacked', 'attacked').as<Conditions>([{ kind: 'attacked' }]),
 );
 
-/** The unit that gets something, as the subject of what it does in an attack: "it's", "that Jedi is". */
+/** "it's", "that Jedi is". */
 const IT_IS = firstOf(
   phrase`${firstOf(SUBJECT_IT, says('they').saying('by a pronoun'))} is|are`,
   says("it's", "he's", "she's", "they're", 'its').saying('by a pronoun'),
@@ -110,10 +107,10 @@ const ATTACKING: Rule<Conditions> = firstOf(
 
 const HAS = phrase`${SUBJECT_IT} has`.skipped;
 const HAS_NO = firstOf(phrase`${SUBJECT_IT} has no`, phrase`there are no`, phrase`${SUBJECT_IT} doesn't have any`).skipped;
-/** What cannot be said of attached cards in the language of effects, so that it is noted. */
+/** Effects cannot say this of attached cards, so it is a note. */
 const OTHER_EQUIPMENT = phrase`<a|an> ${token(({ text }) => (/^non-\p{Lu}/u.test(text) ? text : null))} equipment`.skipped;
 
-/** What is true of the unit that has the text: its counters, Pilots, stack, Stealth. */
+/** About the unit with the text. */
 const STATE: Rule<Conditions> = firstOf(
   firstOf(phrase`${HAS_NO} damage counters on ${ON_IT}`, phrase`${IT_IS} undamaged`).as<Conditions>([{ kind: 'undamaged' }]),
   phrase`${HAS} ${NUMBER} or less|fewer damage counters on ${ON_IT}`.to(([most]): Conditions => [{ kind: 'counters', most }]),
@@ -134,10 +131,7 @@ const STATE: Rule<Conditions> = firstOf(
   phrase`${IT_IS} unique`.as<Conditions>([{ kind: 'is', groups: [{ ...ANY_UNIT, isUnique: true }] }]),
 );
 
-/**
- * What is noted for the unit, since an attack does not show it: "a Gleep unit card is in this unit's
- * stack", "this unit has a Zee Weapon attached", "you have 2 or more played Battle cards in your discard pile".
- */
+/** Notes (docs/card-texts.md#groups): "a Gleep unit card is in this unit's stack", "you have 2 or more played Battle cards". */
 const ON_NOTES: Rule<Conditions> = firstOf(
   phrase`a|an ${seriesOf(firstOf(SUBTYPE_WORDS, says('this unit')), says('or a', 'or an', 'or'))} <unit> card is in ${ITS_STACK}`.as<Conditions>(
     [HAPPENED],
@@ -157,7 +151,7 @@ const ON_NOTES: Rule<Conditions> = firstOf(
   ),
 );
 
-/** "you have more Gleeps in this arena than your opponent has Zees there", and the other way round. */
+/** "You have more Gleeps in this arena than your opponent has Zees there", or the reverse. */
 const COMPARED: Rule<Conditions> = phrase`${OWNER} ${firstOf(
   says('more').as(true),
   says('fewer', 'less').as(false),
@@ -171,10 +165,7 @@ const COMPARED: Rule<Conditions> = phrase`${OWNER} ${firstOf(
   return [{ kind: 'more', group: isMore ? mine : theirs, than: isMore ? theirs : mine }];
 });
 
-/**
- * Rule: a text works while its unit is in its arena. In a fight it is there, unless it is a Pilot, whose text is off; a unit
- * that can be in several arenas is in one of them.
- */
+/** Rule: texts work in their unit's arena. Fighting units are there, except Pilots (text off) and multi-arena units. */
 const THERE: Rule<Conditions> = firstOf(
   phrase`${SUBJECT_IT} is in any arena`.as<Conditions>([]),
   phrase`${SUBJECT_IT} is in the ${ARENA} arena`.to(([arena]): Conditions => [{ kind: 'in arena', arena }]),
@@ -182,7 +173,7 @@ const THERE: Rule<Conditions> = firstOf(
 
 const CONDITION: Rule<Conditions> = remembered(firstOf(THERE, STATE, ATTACKING, ON_NOTES, COMPARED, PRESENCE));
 
-/** "you have a Gleep or your opponent has a Zee": one of two is enough, if one list of units can say both. */
+/** "You have a Gleep or your opponent has a Zee", if one list of groups can say both. */
 const EITHER: Rule<Conditions> = phrase`${CONDITION} <,> or ${CONDITION}`.to(([[one, ...more], [other, ...others]]) => {
   if (one === undefined || other === undefined || more.length + others.length > 0) return null;
   const areThere = one.kind === 'there is' && other.kind === 'there is';
@@ -190,7 +181,6 @@ const EITHER: Rule<Conditions> = phrase`${CONDITION} <,> or ${CONDITION}`.to(([[
   return areThere || isAttacking ? [{ ...one, groups: [...one.groups, ...other.groups] }] : null;
 });
 
-/** Several conditions, all of which must hold, or one of two. */
 export const CONDITIONS: Rule<Conditions> = remembered(
   firstOf(
     EITHER,
@@ -198,7 +188,6 @@ export const CONDITIONS: Rule<Conditions> = remembered(
   ),
 );
 
-/** "as long as it's attacking a Jedi", "while you have Darth Vader". */
 const AS_LONG_AS: Rule<Skipped> = says('as long as', 'while', 'if', 'when', 'whenever');
 
 /** "as long as you have a Sith", "unless you have no Sith". */

@@ -1,11 +1,11 @@
 import type { ReasonName } from '../../catalogue/clause-words.js';
-import { CHANGE, DURATION, NUMBER } from './basic.js';
+import { CHANGE, DURATION, KEYWORD, NUMBER, NUMBER_NAME, sidesOf } from './basic.js';
 import { firstOf, isCapital, maybe, phrase, Rule, readAll, Source, says, seriesOf, token } from './rule.js';
 
-/** What a text does to cards, points and units, apart from what units get (effects.ts). */
+/** Everything but what units get (effects.ts). */
 export type Consequence = Exclude<ReasonName, 'timing' | 'entering' | 'over' | 'absent' | 'paid'> | 'Ambush' | 'given';
 
-/** Words that say which cards, units and players are meant, beside words with capitals. By none of them anything happens. */
+/** Words that describe cards, units and players, and never say that something happens. */
 const DESCRIBING = new Set(
   (
     'a an the one two three four each all any another other others both some same that those this these it its them they their him his he her she ' +
@@ -21,11 +21,10 @@ const DESCRIBING = new Set(
   ).split(' '),
 );
 
-/** Two words that describe something, of which each alone may not. */
+/** Pairs that describe, though either word alone may not. */
 const PAIR =
-  /^(?:discard pile|up to|to you|if any|for which|in which|not control|bounty for|name as|aside in|you (?:have|had|control|choose|complete|play|gained|do))$/;
+  /^(?:discard pile|set aside|up to|to you|if any|for which|in which|not control|bounty for|name as|aside in|you (?:have|had|control|choose|complete|play|gained|do))$/;
 
-/** A word of a description of cards, units and players. */
 const WORD: Rule<string> = new Rule((source, at) => {
   const word = source.at(at);
   const [before, next, third] = [at - 1, at + 1, at + 2].map((place) => source.tokens[place]?.lower ?? '');
@@ -43,12 +42,11 @@ const WORD: Rule<string> = new Rule((source, at) => {
 const JOINT = says(', and/or', ', and', ', or', 'and', 'or', ',');
 const NONE = new Rule((_source, at) => ({ value: null, at }));
 
-/** What a player or a unit does, who is named before. */
 const VERBS =
   /^(?:may|must|can|can't|gains?|loses?|gets?|draws?|discards?|puts?|does|do|shuffles?|searches|search|removes?|reveals?|shows?|chooses?|adds?|takes?|taps?|untaps?|looks?|pays?|attach|returns?|retreats?|moves?|deploys?|rolls?|gives?|count)$/;
 
 const STACK_THEM = phrase`stack it|them`;
-/** Some words of a description that do not begin what somebody else does. */
+/** Not where another subject begins. */
 const WORDS: Rule<string> = seriesOf(WORD, NONE).to((all) => all.join(' '));
 const MORE_WORDS: Rule<string> = new Rule((source, at) => {
   const found = WORDS.read(source, at);
@@ -56,12 +54,12 @@ const MORE_WORDS: Rule<string> = new Rule((source, at) => {
   return isDone ? null : found;
 });
 
-/** Cards, units or players, by the words that describe them: "one of your Gleeps in any arena, or a Zee card". */
+/** "one of your Gleeps in any arena, or a Zee card". */
 const THING: Rule<string> = phrase`${WORDS} ${maybe(phrase`${JOINT.skipped} ${seriesOf(MORE_WORDS, JOINT)}`)}`.to(
   ([first, more]) => [first, ...(more?.[0] ?? [])].join(', '),
 );
 
-/** The same before something else begins, as few words as there can be: "a card from your hand" before "into your deck". */
+/** As few words as possible: "a card from your hand" before "into your deck". */
 function before<T>(next: Rule<T>): Rule<readonly [things: string, next: T]> {
   const step = firstOf(JOINT.as(','), WORD);
   return new Rule((source, at) => {
@@ -77,7 +75,7 @@ function before<T>(next: Rule<T>): Rule<readonly [things: string, next: T]> {
   });
 }
 
-/** Whether a description is about cards that are in no arena. */
+/** Cards in no arena. */
 function areCards(things: string): boolean {
   if (/\bstacked with\b/.test(things) && !/\bfrom\b.*\b(?:hand|deck|discard pile)\b/.test(things)) return false;
   return /\b(?:cards?|cop(?:y|ies)|decks?|hand|discard pile|the rest|outside the game)\b/.test(things);
@@ -90,14 +88,15 @@ const INTO = firstOf(
   phrase`${maybe(says('back', 'face-down', 'face down', 'face-up', 'untapped'))} ${says('into', 'in', 'onto', 'on', 'to', 'under', 'beneath')}`,
 ).skipped;
 
-/** "It" of a text about cards, and of one about units. */
+/** Whether "it" is a card or a unit depends on the text. */
 type Found = Consequence | 'it to a zone' | 'it to an arena';
 
 const IT = /^(?:it|them|him|her|the rest|that (?:unit|pilot)|this unit)\b|\bof them$/;
 
-/** Where something is put: "into your hand", "in your build zone with 1 build counter on it", "beneath Zorblax". */
+/** "into your hand", "in your build zone with 1 build counter on it", "beneath Zorblax". */
 function put(things: string, to: string): Found {
-  if (/\barenas?\b/.test(to)) return IT.test(things) ? 'it to an arena' : 'units';
+  // A discarded unit leaves its Pilot behind.
+  if (/\barenas?\b/.test(to)) return IT.test(things) && !/pilot/.test(things) ? 'it to an arena' : 'units';
   if (/\b(?:hand|decks?|discard pile|build zone|top|bottom|supply|order)\b/.test(to)) {
     return IT.test(things) ? 'it to a zone' : cardsOr(things);
   }
@@ -123,7 +122,7 @@ const OF_CARDS: Rule<Found> = firstOf(
   phrase`build|builds ${THING}`.to(([things]) => (/\bface[- ]up$/.test(things) ? 'cards' : null)),
 );
 
-/** "2 build counters", "1 captivity or corruption counter", "3 damage counters", "1 counter to your Resource". */
+/** "2 build counters", "1 captivity or corruption counter", "3 damage counters". */
 function counters(things: string): Consequence | null {
   if (!/\bcounters?\b/.test(things)) return null;
   if (/\bbuild counters?\b/.test(things)) return 'points';
@@ -172,14 +171,13 @@ const OF_POINTS: Rule<Consequence> = firstOf(
   } ${MANY}`.to(([things]) => (/\bbuild points?\b/.test(things) ? 'points' : null)),
 );
 
-/** When another step begins or is over: "when your next build step starts", "at the end of the Character battle step". */
+/** "when your next build step starts", "at the end of the Character battle step". */
 const EDGE = firstOf(phrase`when ${before(says('starts', 'ends'))}`, phrase`at the start|end of ${WORDS}`).skipped;
 const UNTIL =
   phrase`<,> ${firstOf(DURATION, says('until end of next turn', 'until this unit untaps or is discarded'), phrase`until ${before(says('starts', 'ends'))}`)}`
     .skipped;
 
 const DICE = says('dice of damage', 'die of damage', 'unpreventable damage', 'damage');
-/** What units may not do, or must do, as long as a text says so. */
 const LIMITS: Rule<Consequence> = firstOf(
   phrase`${says("doesn't", "don't", 'does not')} count toward|towards controlling ${THING}`,
   phrase`can't ${says('retreat or be retreated', 'retreat or move', 'retreat', 'be retreated', 'move')} ${maybe(firstOf(phrase`from|to ${THING}`, THING))}`,
@@ -227,7 +225,6 @@ const GET: Rule<Consequence> = firstOf(
   says("can't gain or lose speed"),
 ).to(did('speed'));
 
-/** What happens in no arena, or to no unit. */
 const COSTS: Rule<Consequence> = firstOf(
   phrase`cost|costs ${before(says('build point', 'build points', 'build counter', 'build counters', 'build', 'force'))} ${
     maybe(phrase`<to complete> and ${before(says('build point', 'build points', 'force'))}`).skipped
@@ -252,7 +249,23 @@ const COSTS: Rule<Consequence> = firstOf(
   phrase`locations ${maybe(phrase`in play`)} can't be discarded`.to(did('disrupting')),
 );
 
-/** What is done, and not, to such things: cards and abilities of an attack cost Force in it, and texts end attacks. */
+/** Attack keywords and power; speed alone is judged elsewhere. */
+const FOR_ATTACKS: Rule<boolean> = seriesOf(
+  firstOf(
+    phrase`${SIGNED} ${NUMBER_NAME}`.to(([, name]) => name === 'power'),
+    phrase`${KEYWORD} ${maybe(NUMBER)}`.to(([name]) => sidesOf(name) === 'attacker' || null),
+  ),
+  says(', and', 'and', ','),
+).to((all) => all.includes(true) || null);
+/** "each of your other Gleeps gets +2 power until end of turn": for attacks of their own. */
+const OTHERS_GET: Rule<Consequence> = phrase`${firstOf(
+  phrase`<each> of your other ${before(says('gets', 'get'))}`,
+  phrase`choose one of your other ${THING} . ${maybe(says('if you do ,')).skipped} that|the <chosen> ${before(says('gets'))}`,
+)} ${FOR_ATTACKS} ${firstOf(UNTIL, phrase`until it is discarded`, says("as long as they're attacking that unit"))}`.as(
+  'others',
+);
+
+/** Not of Battle cards, abilities and attacks: those count in an attack. */
 const UNSAID: Partial<Record<Consequence, RegExp>> = { costs: /\bbattle cards?\b|\babilit/, disrupting: /\battacks?\b/ };
 
 const IF = new Rule((source, at) => {
@@ -289,17 +302,17 @@ const TAIL = maybe(
   ),
 ).skipped;
 
-/** What happens, and whether that is in another step than what is said before it. */
 interface Step {
   readonly found: Found;
   readonly isLater: boolean;
 }
 
-/** What stands for a text in quotation marks that units get. */
+/** Stands for a quoted text. */
 const GIVEN = phrase`" given "`;
-const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <,>')).skipped} ${maybe(
+const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <,>', 'until end of turn ,')).skipped} ${maybe(
   seriesOf(firstOf(phrase`${EDGE} <,>`.as(true), IF.as(false)), NONE),
 )} ${WHO} ${MAY} ${firstOf(
+  OTHERS_GET,
   OF_COUNTERS,
   OF_POINTS,
   OF_UNITS,
@@ -317,11 +330,14 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
     says("damage from this ambush can't be prevented"),
     phrase`add ${SIGNED} to each of ${before(says('ambush dice'))}`,
   ).to(did('Ambush')),
-  // It is about damage that is done before.
+  // About damage done before.
   firstOf(
     phrase`this|that damage can only be prevented by ${THING}`,
     phrase`can't use evade to prevent that damage ${maybe(phrase`unless ${THING}`)}`,
   ).to(did('price')),
+  phrase`disrupt a ${firstOf(says('unit deployment', 'location placement'), phrase`subordinate being put into ${THING}`).skipped}`.as(
+    'disrupting',
+  ),
   phrase`disrupt ${THING}`.to(([things]) => (/\b(?:trap|mission)\b/.test(things) ? 'disrupting' : null)),
   before(firstOf(OF_UNITS, OF_COUNTERS, OF_POINTS, OF_CARDS)).to(([, consequence]) => consequence),
   phrase`${before(says('untap', 'remains tapped'))} ${maybe(phrase`as long as ${before(says('remains tapped'))}`)}`.to(
@@ -330,21 +346,18 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
 )} ${TAIL} ${TAIL}`.to(([times, found]) => ({ found, isLater: times?.includes(true) ?? false }));
 
 const JOINED = says(', and then', ', then', 'and then', ', and', 'and', 'or ,', 'or', ',');
-/** One after another: what follows a time is done then. */
+/** What follows a time happens then. */
 const SENTENCE: Rule<readonly Step[]> = seriesOf(CONSEQUENCE, JOINED).to((steps) =>
   steps.map((step, i) => ({ ...step, isLater: steps.slice(0, i + 1).some(({ isLater }) => isLater) })),
 );
 
 const SENTENCES = seriesOf(SENTENCE, says('. then', '.'));
 
-/** Where something goes that need not be a card: "return it to your hand". */
+/** "return it to your hand": not only cards go there. */
 const TO_ZONE =
   /\b(?:into|on|onto|to) (?:the (?:top|bottom) of )?(?:your|his or her|their|your opponent's) (?:hand|deck|discard pile)\b/g;
 
-/**
- * What a text does, one after another; null if it is not read to its last word. `isGone`: it happens because "it" was
- * discarded, so that it does not leave by it.
- */
+/** Null unless every word was understood. `isGone`: "it" has been discarded, so it cannot leave. */
 export function readConsequences(
   text: string,
   isGone: boolean,

@@ -5,17 +5,16 @@ import { UPKEEP } from '../../catalogue/clause.js';
 import { ARENA, BOUND, COUNTER, KEYWORD, NUMBER_OF_UNIT, NUMBER_OR_MORE } from './basic.js';
 import { firstOf, isCapital, maybe, NOTHING, phrase, Rule, says, seriesOf, type TextToken, token } from './rule.js';
 
-/** The words that describe units, and what other descriptions in a list can take over from them. */
+/** One description in a list, and what the others can take over from it. */
 export interface Description {
   readonly group: Group;
-  /** Whether it ends with an arena, whose noun is that of the last one: "your Space or Ground units". */
+  /** "Space" of "your Space or Ground units" ends without a noun. */
   readonly isBare: boolean;
-  /** Whether it has a noun; "Rebel" of "your Rebel and Imperial Characters" has none. */
+  /** "Rebel" of "your Rebel and Imperial Characters" has none. */
   readonly hasNoun: boolean;
   readonly isPlural: boolean;
-  /** Whether it says where its units are, or whose they are. */
   readonly place: PlaceOfUnits | null;
-  /** The subtypes alone, and what follows them about the units: "with Armor"; the group has both. */
+  /** The parts of the group: subtypes, and properties such as "with Armor". */
   readonly subtypes?: readonly string[];
   readonly properties?: readonly Property[];
 }
@@ -25,11 +24,11 @@ export type PlaceOfUnits = Partial<Pick<Group, 'arena' | 'isHere' | 'owner'>> & 
   readonly isAll?: boolean;
 };
 
-/** Words that begin a sentence or a phrase, but no name and no subtype. */
+/** Capitalised words that begin no name and no subtype. */
 const NO_NAME =
   /^(?:this|that|these|those|each|every|all|any|one|another|other|an?|no|if|when|whenever|then|it|he|she|they|you|your|his|her|its|their|opponents?|players?|units?|characters?|x|up|choose|play|pay|tap|force|the|whether|as|while|until|unless|gets?|roll|do|put)$/i;
 
-/** Kinds of units that texts name without an article, so that they are not names of units: "attacking Jedi". */
+/** "Attacking Jedi" names a kind, not a unit called Jedi. */
 export const KINDS =
   /(?:^| )(?:Jedi|Sith|Rebel|Imperial|Droid|Clone|Mandalorian|Ewok|Gungan|Squad|Squadron|Fleet|Hunter|Ship|Station|Speeder|Starfighter|Walker|Transport|Creature|Trooper|Stormtrooper|Smuggler|Soldier|Subordinate|Location|Tusken|Jawa|Padawan|Lord|Master|Apprentice|Officer|Assassin|Spy|Cruiser)s?$/;
 
@@ -49,7 +48,7 @@ export const OWNED: Rule<PlaceOfUnits> = firstOf(
   PLACE,
 );
 
-/** "with 1 or more mastery counters on it", "without Armor", "with "Zee" in its name": one property more. */
+/** "with 1 or more mastery counters on it", "without Armor", "with "Zee" in its name". */
 type Property = (group: Group) => Group | null;
 
 const ON_THEM = says('on it', 'on them', 'on him', 'on her');
@@ -58,24 +57,22 @@ export const NAME_PART: Rule<readonly string[]> =
   phrase`with ${seriesOf(inQuotes(), says('and/or', 'or'))} in its|their|the name|names <or subtype|subtypes>`.to(
     ([parts]) => parts,
   );
-/** "with 1 or more corruption and/or redemption counters on it": counters of different kinds, of which one is enough. */
+/** "with 1 or more corruption and/or redemption counters on it": one kind is enough. */
 export const ONE_COUNTER_OF: Rule<readonly (Token | 'damage')[]> = phrase`with ${AT_LEAST} ${seriesOf(
   firstOf(COUNTER, says('damage').as('damage')),
   says('and/or', 'or'),
 )} counter|counters ${ON_THEM}`.to(([least, kinds]) => (least === 1 && kinds.length > 1 ? kinds : null));
-/** One word with a capital, as of a subtype. */
 const CAPITAL = token((each) => (isCapital(each) && (each.text === 'Force' || !NO_NAME.test(each.text)) ? each.text : null));
 
-/** "Zee Weapons": one or more words with capitals. */
+/** "Zee Weapons". */
 export const SUBTYPE_WORDS: Rule<readonly [string, ...string[]]> = seriesOf(CAPITAL, NOTHING);
 
-/** "2 or more Zee Weapons attached to it", "the Quux attached": cards on a unit, and how many at least. */
+/** "2 or more Zee Weapons attached to it", "the Quux attached". */
 export const ATTACHED_CARDS: Rule<TokenCount> = phrase`${firstOf(
   phrase`the|a|an ${SUBTYPE_WORDS}`.to(([words]): TokenCount => ({ token: `attached ${words.join(' ')}`, least: 1 })),
   phrase`${AT_LEAST} ${SUBTYPE_WORDS}`.to(([least, words]): TokenCount => ({ token: attachedKind(words), least })),
 )} attached ${maybe(phrase`to ${says('it', 'him', 'her', 'them')}`).skipped}`.to(([cards]) => cards);
 
-/** Properties that add something, or set it where it is still open. */
 const being = (what: Partial<Group>): Property => {
   return (group) => ({ ...group, ...what });
 };
@@ -86,12 +83,12 @@ const bearing = (tokens: TokenCount): Property => {
   return (group) => (group.tokens === null ? { ...group, tokens } : null);
 };
 
-/** What units have: behind "with", "that has", or "has" where it is a condition. */
+/** After "with", "that has", or "has". */
 export const HAVING: Rule<Property> = firstOf(
   phrase`${AT_LEAST} ${COUNTER} counter|counters ${maybe(ON_THEM).skipped}`.to(([least, token]) => bearing({ token, least })),
   phrase`no damage counters ${maybe(ON_THEM).skipped}`.as(being({ isDamaged: false })),
   phrase`<one or more|1 or more|any|a> damage counter|counters ${maybe(ON_THEM).skipped}`.as(being({ isDamaged: true })),
-  // A total is nothing that is printed, except for the cost.
+  // Only the total cost is the printed one.
   phrase`<a|an> ${firstOf(
     phrase`<printed|total> <printed|total> <build> cost`.as('cost'),
     phrase`printed ${NUMBER_OF_UNIT}`.to(([of]) => of),
@@ -114,12 +111,11 @@ const PROPERTY: Rule<Property> = firstOf(
   ),
 );
 
-/** Cards of a kind that are attached, named one or many. */
 export function attachedKind(words: readonly string[]): Attached {
   return `attached ${words.join(' ').replace(/(?<=[a-z])s$/, '')}`;
 }
 
-/** The words in quotes as they stand; some texts have lost the second quote. */
+/** Some texts have lost the second quote. */
 function inQuotes(): Rule<string> {
   return new Rule((source, at) => {
     if (source.at(at)?.lower !== '"') return null;
@@ -132,21 +128,20 @@ function inQuotes(): Rule<string> {
   });
 }
 
-/** "Light Side", "neutral": a side. "Dark" is one only before "Side", since there are Dark Jedi. */
+/** "Dark" alone is not a side, since there are Dark Jedi. */
 const SIDE: Rule<Property> = firstOf(
   says('light side', 'light-side', 'light').as(being({ side: 'light' })),
   says('dark side', 'dark-side').as(being({ side: 'dark' })),
   says('neutral side', 'neutral-side', 'neutral').as(being({ side: 'neutral' })),
 );
 
-/** The noun of units, in the plural or not. */
+/** True for the plural. */
 const noun = (word: string): Rule<boolean> => firstOf(says(`${word}s`).as(true), says(word).as(false));
 const NOUN: Rule<{ readonly arena: Arena | null; readonly isPlural: boolean }> = firstOf(
   phrase`${maybe(ARENA)} ${noun('unit')}`.to(([arena, isPlural]) => ({ arena, isPlural })),
   noun('character').to((isPlural) => ({ arena: 'character' as const, isPlural })),
 );
 
-/** A word that describes: a subtype, or one of the others that say which units are meant. */
 function adjective(each: TextToken): Property | null {
   const { lower, text } = each;
   if (lower === 'unique') return being({ isUnique: true });
@@ -156,21 +151,20 @@ function adjective(each: TextToken): Property | null {
   return isSubtype(each) ? word(text) : null;
 }
 
-/** "unique" and "neutral" as they are, and a subtype with its capital: "Jedi" for "jedi". */
+/** "Jedi" for "jedi", but "unique" and "neutral" as they are. */
 function notWord(group: Group, word: string): Group | null {
   if (/^(?:space|ground|character|unit|light|dark)s?$/i.test(word)) return null;
   const spelled = /^(?:unique|neutral)$/i.test(word) ? word.toLowerCase() : word.slice(0, 1).toUpperCase() + word.slice(1);
   return { ...group, notWords: [...group.notWords, spelled] };
 }
 
-/** Subtypes have capitals except for a few slips. Arenas come only before "units"; Force is one only in "Force Sensitive". */
+/** A few cards print subtypes in lower case. Arenas stand only before "units", Force only in "Force Sensitive". */
 function isSubtype(each: TextToken): boolean {
   const { lower, text } = each;
   if (['location', 'diplomat', 'creature', 'ship', 'ships'].includes(lower)) return true;
   return isCapital(each) && /^\p{L}/u.test(text) && !NO_NAME.test(text) && !/^(?:space|ground|light|neutral)$/.test(lower);
 }
 
-/** "Force Sensitive", of which only both words are a subtype. */
 const FORCE_SENSITIVE: Rule<Property> =
   phrase`${token(({ text }) => (text === 'Force' ? text : null))} ${token(({ lower, text }) => (/^sensitives?$/.test(lower) ? text : null))}`.to(
     (all) => word(...all),
@@ -178,7 +172,7 @@ const FORCE_SENSITIVE: Rule<Property> =
 
 const ADJECTIVE: Rule<Property> = firstOf(SIDE, FORCE_SENSITIVE, token(adjective));
 
-/** Behind "and" or a comma between two words that both exclude units: "non-Jedi and non-Sith units" are neither. */
+/** "non-Jedi and non-Sith units" are neither. */
 const AND_NOT: Rule<unknown> = new Rule((source, at) => {
   const isNot = (place: number): boolean => /^non-./.test(source.tokens[place]?.lower ?? '');
   const gap = says(', and', 'and', ',').read(source, at);
@@ -186,7 +180,7 @@ const AND_NOT: Rule<unknown> = new Rule((source, at) => {
 });
 const ADJECTIVES: Rule<Group> = seriesOf(ADJECTIVE, firstOf(AND_NOT, NOTHING)).to((all) => withAll(ANY_UNIT, all));
 
-/** The group with all these properties; null if one group cannot have them all. */
+/** Null if no single group has all these properties. */
 export function withAll(group: Group, properties: readonly Property[]): Group | null {
   return properties.reduce<Group | null>((all, property) => all && property(all), group);
 }
@@ -204,7 +198,6 @@ const BEHIND: Rule<{ readonly property?: Property; readonly place?: PlaceOfUnits
   OWNED.to((place) => ({ place })),
 );
 
-/** The words that describe units, their noun, their place and what they have. */
 export const DESCRIPTION: Rule<Description> = phrase`${KIND} ${maybe(seriesOf(BEHIND, NOTHING))}`.to(
   ([[kind, head], behind]) => {
     const { words, notWords } = kind;
@@ -221,7 +214,7 @@ export const DESCRIPTION: Rule<Description> = phrase`${KIND} ${maybe(seriesOf(BE
   },
 );
 
-/** The subtypes with the last one in the singular: "Rebels", "Children". */
+/** "Rebel" for "Rebels", "Child" for "Children". */
 function withSingular(all: readonly string[]): readonly string[] {
   return all.map((word, i) => (i === all.length - 1 ? singular(word) : word));
 }
@@ -232,7 +225,7 @@ function singular(word: string): string {
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** The subtypes, with that of Locations if no unit can have them all: only Locations are Facilities. */
+/** Only Locations are Facilities. */
 function withLocation(all: readonly string[]): readonly string[] {
   const has = (subtype: string): boolean => all.some((each) => each.toLowerCase() === subtype);
   return has('facility') && !has('location') ? [...all, 'Location'] : all;
@@ -240,7 +233,7 @@ function withLocation(all: readonly string[]): readonly string[] {
 
 const NAME_WORD = token((each) => (isCapital(each) && !NO_NAME.test(each.text) ? each.text : null));
 
-/** "Darth Vader", "the Death Star", of up to four words. An article with a capital is a part of it: "The Mandalorian". */
+/** "Darth Vader", "the Death Star". A capitalised article belongs to the name: "The Mandalorian". */
 export const UNIT_NAME: Rule<string> = new Rule((source, at) => {
   const first = source.at(at);
   let place = first?.text === 'the' ? at + 1 : at;

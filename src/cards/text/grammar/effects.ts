@@ -1,6 +1,6 @@
 import type { Recipient } from '../../../rules/effects/effect.js';
 import { effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
-import { ATTACK_RULES, DISRUPT } from './attacks.js';
+import { ATTACK_RULES, DISRUPT, UNDISRUPTED } from './attacks.js';
 import { inQuotationMarks, NUMBER } from './basic.js';
 import { UNDER } from './conditions.js';
 import { SUBTYPE_WORDS } from './description.js';
@@ -13,9 +13,9 @@ import { oneOfOptions, restricted } from './restrictions.js';
 import { type Aside, firstOf, phrase, type Rule, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
 import { COMMAND_KEYWORDS, type Effects, isOfOthers, OPPONENTS, SENTENCE, TEXT_OF_UNIT, WHEN } from './sentences.js';
 import { allUnder, OF_ALL, onItself } from './subjects.js';
-import { ACTIVATED, type Activated, BOUGHT, CHOICE_RULES, MISSION_RULES, NUMBERED } from './uses.js';
+import { ACTIVATED, type Activated, BOUGHT, CHOICE_RULES, MISSION_RULES, NUMBERED, READIED } from './uses.js';
 
-/** Whose abilities: "each of your Jedi's activated abilities", "each activated ability of your opponent's units". */
+/** "each of your Jedi's activated abilities", "each activated ability of your opponent's units". */
 const WHOSE: Rule<Recipient> = firstOf(
   phrase`each of this unit's ${ABILITIES}`.as(TO_IT),
   phrase`each of your opponent's ${ABILITIES}`.as(OPPONENTS),
@@ -24,7 +24,6 @@ const WHOSE: Rule<Recipient> = firstOf(
   ),
 );
 
-/** What activated abilities cost more or less. */
 const COSTS: Rule<Effects> = phrase`${WHOSE} ${CHANGED_COST}`.to(([to, gift]): Effects => [effect(to, [gift])]);
 
 /** "Treat this unit as a Dark Jedi". */
@@ -34,15 +33,14 @@ const TREATED: Rule<Effects> = phrase`treat this unit as a|an ${SUBTYPE_WORDS}`.
     : [effect(TO_IT, [{ kind: 'subtype', subtype: all.join(' ') }])],
 );
 
-/** What lasts until the end of a turn began with something that another sentence says. */
+/** A gift until end of turn needs something that starts it. */
 const STATIC: Rule<Effects> = SENTENCE.to(({ effects, lasts }) => (lasts === null || lasts === 'attack' ? effects : null));
 
 const RULE: Rule<Effects> = firstOf(...ATTACK_RULES, ...EVENT_RULES, COSTS, TREATED);
 
-/** Two or more sentences, each of which stands for itself. */
+/** Independent sentences. */
 const SEVERAL: Rule<Effects> = seriesOf(firstOf(RULE, STATIC), says('.')).to((all) => all.flat());
 
-/** What is done for a price: "Pay 2 Force -> this unit gets +2 power". */
 function priced(activated: Rule<Activated>): Rule<Effects> {
   return phrase`${COST} -> ${activated}`.to(([cost, make]) => doneFor(cost, make));
 }
@@ -53,26 +51,26 @@ function doneFor(cost: PrintedCost, make: Activated): Effects | null {
 
 const ALL_ACTIVATED: readonly Rule<Activated>[] = [DISRUPT, ...ACTIVATED_GUARDS, ...ACTIVATED];
 
-/** "[tap] -> choose one: gain 1 Force. Or: this unit gets Armor", of which one alone is not left out. */
+/** "[tap] -> choose one: gain 1 Force. Or: this unit gets Armor", where one option alone matters. */
 const ONE_OPTION: Rule<Activated> = oneOfOptions(firstOf(...ALL_ACTIVATED)).to(([activated, ...others]) =>
   activated !== undefined && others.length === 0 ? activated : null,
 );
 
-/** "This unit can't be attacked as long as you have a Jedi." A unit that is asked about can attack. */
+/** "This unit can't be attacked as long as you have a Jedi." Attacks that are asked about are allowed. */
 const BEFORE_CONDITION: Rule<Effects> = phrase`${RULE} ${withAsides(UNDER)}`.to(([effects, { value, asides }]) => {
   const isOwnBan = effects.some(({ to, gives }) => to.kind === 'it' && gives.some(({ kind }) => kind === 'attack ban'));
   if (isOwnBan || asides.length > 0 || value.some(({ kind }) => !OF_ALL.has(kind))) return null;
   return effects.map((each) => withConditions(each, value));
 });
 
-/** "Critical Hit 1 when attacking a Droid", "Armor as long as you have a Jedi": what the unit itself gets. */
+/** "Critical Hit 1 when attacking a Droid", "Armor as long as you have a Jedi". */
 const BARE: Rule<Effects> = phrase`${GIFTS} <only> ${WHEN}`.to(([gifts, conditions]) =>
   gifts.lasts !== null || conditions.some(({ kind }) => kind === 'attacks it')
     ? null
     : (givenTo(TO_IT, gifts)?.map((each) => withConditions(each, conditions)) ?? null),
 );
 
-/** "As long as Quux is in any arena, this unit can't be attacked." A pronoun would mean that Quux. */
+/** "As long as Quux is in any arena, this unit can't be attacked." A pronoun would mean Quux. */
 const BEHIND_CONDITION: Rule<Effects> = phrase`${withAsides(UNDER)} <,> ${withAsides(
   firstOf(RULE, ...GUARDS, ...ACTIVATED_GUARDS.map(priced)),
 )}`.to(([conditions, { value, asides }]) =>
@@ -81,7 +79,7 @@ const BEHIND_CONDITION: Rule<Effects> = phrase`${withAsides(UNDER)} <,> ${withAs
     : allUnder(value, conditions, false),
 );
 
-/** The forms of clauses, in the order in which they are tried. */
+/** In the order in which they are tried. */
 const FORMS: readonly Rule<Effects>[] = [
   COMMAND_KEYWORDS,
   BOUGHT,
@@ -89,7 +87,7 @@ const FORMS: readonly Rule<Effects>[] = [
   RULE,
   ...CHOICE_RULES,
   ...GUARDS,
-  ...[...ALL_ACTIVATED, ONE_OPTION].map(priced),
+  ...[READIED, ...ALL_ACTIVATED, ONE_OPTION].map(priced),
   BEHIND_CONDITION,
   BEFORE_CONDITION,
   BARE,
@@ -101,7 +99,7 @@ TEXT_OF_UNIT.define(firstOf(...FORMS.map((form) => inQuotationMarks(form))));
 
 const FREE: PrintedCost = { force: 0, price: [], points: null, from: [] };
 
-/** "Remove 2 counters ->" on a Resource, from it; what is added to it is not a cost. */
+/** "Remove 2 counters ->" of a Resource. Adding counters is free. */
 const RESOURCE_COST: Rule<PrintedCost> = phrase`${firstOf(
   says('remove').as(false),
   says('add').as(true),
@@ -111,32 +109,30 @@ const RESOURCE_COST: Rule<PrintedCost> = phrase`${firstOf(
   price: isFree || amount === 0 ? [] : [{ kind: 'resource', amount }],
 }));
 
-/** The forms of texts of units, those that only cards have that are played once (a choice, and what has no price), and of Missions and Resources. */
+/** "free card": Battle cards without a cost, played once. */
 const FORMS_OF = {
   mission: MISSION_RULES.map(restricted),
   resource: [restricted(phrase`${RESOURCE_COST} -> ${firstOf(...ALL_ACTIVATED)}`.to(([cost, make]) => make(cost)))],
-  unit: FORMS,
+  unit: [...FORMS, UNDISRUPTED],
   'free card': ALL_ACTIVATED.map((activated) => restricted(activated.to((make) => make(FREE)))),
 };
 export type ClauseForms = keyof typeof FORMS_OF;
 
-/** What a clause gives, and what it says beside that. */
 interface Reading {
   readonly effects: Effects;
   readonly asides: readonly Aside[];
 }
 
-/** A text that was read, or the first word of it that no rule reads. */
 interface Outcome {
   readonly reading: Reading | null;
   readonly furthest: number;
 }
 
-/** The texts that were read last: cards share many, and each is read again to name the word where it ends. */
+/** Cards share many texts, and each unread one is read again for its first unread word. */
 const KNOWN = new Map<string, Outcome>();
 const MAX_KNOWN = 2000;
 
-/** What a clause gives; null if it is not read to its last word. */
+/** Null unless every word was understood. */
 export function readText(text: string, forms: ClauseForms = 'unit'): Reading | null {
   return outcomeOf(text, forms).reading;
 }
@@ -161,7 +157,7 @@ function readSource(source: Source, forms: ClauseForms): Reading | null {
   return null;
 }
 
-/** The first word of a clause that no rule reads, or the last one if all that is behind it are marks; null if all are read. */
+/** The last word if only marks follow; null if all were understood. */
 export function unreadWord(text: string, forms: readonly ClauseForms[] = ['unit']): string | null {
   const outcomes = forms.map((each) => outcomeOf(text, each));
   if (outcomes.some(({ reading }) => reading !== null)) return null;

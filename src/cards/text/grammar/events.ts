@@ -2,7 +2,7 @@ import type { Condition, Recipient, Use } from '../../../rules/effects/effect.js
 import type { Healing } from '../../../rules/effects/healing.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { AT_IT, allKnown, attacks, effect, keyword, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
-import { AMOUNT, ON_IT, SUBJECT_IT } from './basic.js';
+import { AMOUNT, COUNTER, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { CONDITIONS, type Conditions, WHOM } from './conditions.js';
 import { GETS, GIFTS, type Gifts, givenTo, isPlain } from './gifts.js';
 import { eachWith, type Groups, UNITS } from './groups.js';
@@ -14,7 +14,7 @@ import { useOf } from './uses.js';
 
 const WHEN = says('when', 'whenever');
 
-/** "When the battle phase starts, remove all damage counters from this unit". The Space battle step is the first of it. */
+/** "When the battle phase starts, remove all damage counters from this unit". The Space battle step comes first. */
 const HEALED: Rule<Effects> = phrase`${firstOf(
   phrase`when the battle phase starts`.as('starts'),
   phrase`when the battle phase ends`.as('ends'),
@@ -39,25 +39,22 @@ const HEALED: Rule<Effects> = phrase`${firstOf(
   return [effect(to, [{ kind: 'healing', healing }], { conditions: [...(only?.[0] ?? []), ...inSpace] })];
 });
 
-/** "When damage from this unit causes a Jedi to be discarded, untap this unit", or not untapping after an attack. */
+/** "When damage from this unit causes a Jedi to be discarded, untap this unit". */
 const UNTAPPED: Rule<Effects> = phrase`${WHEN} damage from this unit causes ${WHOM} to be discarded , untap ${ON_IT}`.to(
   ([groups]): Effects => [effect(TO_IT, [{ kind: 'untapping', by: 'damage', groups }])],
 );
 
-/** What happens to units between attacks. */
 const BETWEEN_ATTACKS: readonly Rule<Effects>[] = [HEALED, UNTAPPED];
 
-/** A side of an attack: the unit with the text, any of such units, or nobody in particular. */
+/** Null: nobody in particular. */
 type Side = 'it' | Groups | null;
 
-/** What happens in an attack, and whom the words after it mean. */
 interface Event {
-  /** The unit that attacks: with the conditions on it. */
   readonly attacker: Party;
   readonly attacked: Party;
-  /** The unit that "it" means; null for none. */
+  /** Whom "it" means. */
   readonly it: 'attacker' | 'attacked' | null;
-  /** Whether "that unit" means the same: no other unit is named. */
+  /** If no other unit is named, "that unit" means the same. */
   readonly isOnly: boolean;
 }
 
@@ -69,7 +66,7 @@ interface Party {
 const THIS_UNIT: Rule<Side> = says('this unit').as('it');
 const ONE_SIDE: Rule<Side> = firstOf(THIS_UNIT, WHOM);
 
-/** "Whenever this unit attacks a Droid", "Whenever one of your Jedi is attacked": each side of the attack. */
+/** "Whenever this unit attacks a Droid", "Whenever one of your Jedi is attacked". */
 const EVENT: Rule<Event> = firstOf(
   phrase`this unit attacks ${maybe(WHOM)}`.to(([whom]) => eventOf('it', whom, 'attacker')),
   phrase`this unit is attacked ${maybe(phrase`by ${WHOM}`)}`.to(([by]) => eventOf(by?.[0] ?? null, 'it', 'attacked')),
@@ -91,7 +88,6 @@ function eventOf(by: Side, whom: Side, it: Event['it']): Event {
   };
 }
 
-/** Whom the words of what happens then mean; null for nobody. */
 type Meant = (event: Event) => Party | null;
 
 const PARTY: Rule<Meant> = firstOf(
@@ -107,10 +103,7 @@ const GIVEN: Rule<Gifts> = GETS.to((gifts) => (gifts.lasts === 'discard' || gift
 /** "it gets Critical Hit 1 for that attack", "the defending unit loses Armor and it gets +1 power". */
 const GIFTS_OF_PARTIES = seriesOf(phrase`${PARTY} ${GIVEN}`, says('and', ', and'));
 
-/**
- * "Whenever this unit attacks a Droid, it gets Critical Hit 1 for that attack", "Whenever this unit attacks, you may pay 1 Force.
- * If you do, it gets +2 power for that attack": a boost, once.
- */
+/** "Whenever this unit attacks a Droid, you may pay 1 Force. If you do, it gets +2 power for that attack". */
 const IN_ATTACKS: Rule<Effects> = phrase`${WHEN} ${EVENT} ${maybe(phrase`<,> if ${withAsides(CONDITIONS)}`)} , ${maybe(
   phrase`you may ${COST} . if you do <,>`,
 )} ${GIFTS_OF_PARTIES}`.to(([event, only, paid, parties]) => {
@@ -119,7 +112,7 @@ const IN_ATTACKS: Rule<Effects> = phrase`${WHEN} ${EVENT} ${maybe(phrase`<,> if 
   if (paid === null) return effects;
   const [own, ...others] = effects ?? [];
   const use = useOf(paid[0], false);
-  // What is paid for once is one boost, of the unit that attacks or is attacked.
+  // One payment is one boost.
   return own?.to.kind !== 'it' || others.length > 0 || use?.kind !== 'boost' ? null : [{ ...own, use }];
 });
 
@@ -131,7 +124,7 @@ function givenIn(event: Event, parties: GivenToParties): Effects | null {
     if (party === null) return [null];
     return (
       givenTo(party.to, gifts)?.map((each) => {
-        // Counts on the attacked unit matter only in attacks.
+        // Counting on the attacked unit already means an attack.
         const isOfAttack = each.per?.kind === 'tokens of attacked' && party === event.attacker && party.to.kind === 'it';
         return isOfAttack ? each : withConditions(each, party.conditions);
       }) ?? [null]
@@ -151,11 +144,44 @@ const BACKLASH: Rule<Effects> = phrase`${WHEN} this unit attacks <,> you may giv
   isPlain(gifts) ? [effect(TO_IT, gifts.gives, { use: BOOST, backlash })] : null,
 );
 
+/** "Whenever this unit attacks, put 1 corruption counter on the defending unit" (docs/card-texts.md#effects). */
+const COUNTERS_PUT: Rule<Effects> =
+  phrase`${WHEN} this unit attacks ${maybe(WHOM)} <,> <you may> put ${AMOUNT} ${COUNTER} counter|counters on ${firstOf(
+    says('the defending unit').as<Groups | 'any'>('any'),
+    UNITS.to(({ groups, number }) =>
+      (number === 'one' || number === 'any') && groups.every(({ owner }) => owner !== 'own') ? groups : null,
+    ),
+  )}`.to(([whom, amount, token, on]) => [
+    effect({ kind: 'defending' }, [{ kind: 'tokens', token, amount }], {
+      conditions: [whom, on].flatMap((groups) => (groups === null || groups === 'any' ? [] : [attacks(groups)])),
+    }),
+  ]);
+
+/** "When this unit attacks, your opponent may retreat the defending unit. If he or she does, the attack ends." */
+const LEFT_ALONE: Rule<Effects> = phrase`${WHEN} this unit attacks <,> your opponent may ${firstOf(
+  says('retreat the defending unit . if he or she does , the attack ends'),
+  says('have the defending unit retreat'),
+)}`
+  .saying('retreat')
+  .as([effect(TO_IT, [{ kind: 'attack end', faces: 6, isForced: false, cost: 0 }], { conditions: [{ kind: 'attacking' }] })]);
+
+/** "Whenever this unit attacks, gain 1 Force." */
+const FORCE_GAINED: Rule<Effects> = phrase`${WHEN} this unit attacks <,> <you> gain ${NUMBER} force`.to(([change]) => [
+  effect(TO_IT, [{ kind: 'Force', change }], { conditions: [{ kind: 'attacking' }] }),
+]);
+
 /** "Damage from this unit can't be prevented." */
 const FERACIOUS: Rule<Effects> = phrase`damage ${says('from', 'done by')} ${firstOf(
   says("this unit's attack", "this unit's attacks").as<Conditions>([{ kind: 'attacking' }]),
   says('this unit').as<Conditions>([]),
 )} can't be prevented`.to(([conditions]): Effects => [effect(TO_IT, [keyword('Ferocity')], { conditions })]);
 
-/** What happens in attacks and between them, and what it does. */
-export const EVENT_RULES: readonly Rule<Effects>[] = [BACKLASH, IN_ATTACKS, FERACIOUS, ...BETWEEN_ATTACKS];
+export const EVENT_RULES: readonly Rule<Effects>[] = [
+  BACKLASH,
+  IN_ATTACKS,
+  COUNTERS_PUT,
+  LEFT_ALONE,
+  FORCE_GAINED,
+  FERACIOUS,
+  ...BETWEEN_ATTACKS,
+];

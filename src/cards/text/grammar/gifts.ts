@@ -18,6 +18,7 @@ import {
   NUMBER_OF_UNIT,
   ON_IT,
   SIGN,
+  sidesOf,
 } from './basic.js';
 import { attachedKind, SUBTYPE_WORDS } from './description.js';
 import { COUNTED_UNITS } from './groups.js';
@@ -26,15 +27,12 @@ import { COST, spelledCost } from './prices.js';
 import { beside, firstOf, maybe, phrase, type Rule, readAll, remembered, Source, says, seriesOf, withAsides } from './rule.js';
 import { countedOn } from './subjects.js';
 
-/** The things counted; several counts are added, by an effect for each. */
+/** Several counts make an effect each. */
 type CountList = readonly [Count, ...Count[]];
 
 const NOTED: Count = { kind: 'tokens', token: NOTE };
 
-/**
- * What an attack does not show, so that its number is noted for the unit: cards of a kind (of each 10 cards, one note),
- * Equipment, and what lies on or under a Pilot ("its crew"), of which an attack knows only what it gives.
- */
+/** Notes (docs/card-texts.md#groups). An attack knows a Pilot, "its crew", only by what it gives. */
 const ON_NOTES: Rule<CountList> = firstOf(
   phrase`<unique> ${firstOf(SUBTYPE_WORDS, says('unit'))} <unit> card|cards in ${says('your discard pile', "this unit's stack", 'its stack')}`,
   phrase`${COUNTER} counter|counters on its crew`,
@@ -47,7 +45,7 @@ const COUNTERS: Rule<CountList> = phrase`${seriesOf(COUNTER, says('and', ','))} 
   says('the defending unit').as('tokens of attacked'),
 )}`.to(([all, kind]) => all.map((token) => ({ kind, token })) as unknown as CountList);
 
-/** "your Force total", "half your Force total". Ruling: half of it is rounded down (docs/card-texts.md#effects). */
+/** Ruling: half of the Force is rounded down (docs/card-texts.md#effects). */
 export const FORCE_TOTAL: Rule<CountList> = phrase`${maybe(says('half', 'half of').as(2))} your force total`.to(
   ([each]): CountList => [{ kind: 'Force', each: each ?? 1 }],
 );
@@ -69,7 +67,7 @@ const COUNTS: Rule<CountList> = firstOf(
   COUNTED_UNITS.to(({ groups }) => eachOnce(groups)),
 );
 
-/** A count for each group; a unit of two groups counts once, which only their subtypes can say. */
+/** A unit of two groups counts once, which only subtypes can say. */
 function eachOnce([first, second, ...more]: readonly Group[]): CountList | null {
   if (first === undefined || more.length > 0) return null;
   if (second === undefined) return [{ kind: 'units', group: first }];
@@ -82,10 +80,10 @@ function eachOnce([first, second, ...more]: readonly Group[]): CountList | null 
   ];
 }
 
-/** What X is: "where X is double the number of Zees in any arena". `times`: what it is multiplied by. */
+/** "where X is double the number of Zees in any arena": `times` is 2. */
 interface WhereX {
   readonly counts: CountList | null;
-  /** Whether it is the power of the unit. */
+  /** "where X is this unit's power". */
   readonly isPower: boolean;
   readonly times: number;
 }
@@ -100,19 +98,19 @@ const WHERE_X: Rule<WhereX> = phrase`<,> where x is|equals <equal> <to> ${firstO
 /** "for each damage counter on it". */
 export const FOR_EACH: Rule<CountList> = remembered(phrase`for each|every ${COUNTS}`.to(([counts]) => counts));
 
-/** What a sentence gives, and the counts by which its numbers are multiplied, an effect for each: null for none. */
+/** An effect for each count; null for none. */
 interface GiftList {
   readonly gives: readonly Gift[];
   readonly counts: readonly Effect['per'][];
-  /** Whether they count on "it", which is each unit that gets something. */
+  /** Counted on "it": on each unit that gets something. */
   readonly isOnIt?: boolean;
-  /** Further gifts that are not multiplied: "Armor and Fury X, where X is ...". */
+  /** Not multiplied: Armor of "Armor and Fury X, where X is ...". */
   readonly fixed?: readonly Gift[];
 }
 
 export type Gifts = GiftList & { readonly lasts: Lasting | null };
 
-/** A number as it is printed: 2, X, or X+1; `times`: what X is multiplied by. */
+/** `more`: 1 for X+1. */
 interface Printed {
   readonly value: number;
   readonly isX: boolean;
@@ -134,7 +132,7 @@ const CHANGED: Rule<Printed> = firstOf(
   phrase`${SIGN} x`.to(([value]): Printed => ({ value, isX: true })),
 );
 
-/** The number of a keyword: "2", "-1", "X", "X+1". */
+/** "2", "-1", "X", "X+1". */
 const OF_KEYWORD: Rule<Printed> = firstOf(
   NUMBER.to(FIXED),
   CHANGED,
@@ -162,7 +160,7 @@ const CHANGED_NUMBER: Rule<Given> = phrase`${CHANGED} ${NUMBER_OF_UNIT}`.to(([{ 
 
 const plainGift = (gift: Gift): Given => ({ gift, isX: false });
 
-/** The name of a subtype, with its capitals: "Force Sensitive Child". */
+/** "Force Sensitive Child". */
 const SUBTYPE = firstOf(inQuotationMarks(SUBTYPE_WORDS), SUBTYPE_WORDS).to((all) => (all.length > 4 ? null : all.join(' ')));
 
 /** "the Jedi subtype", "the Master and Apprentice subtypes". */
@@ -177,7 +175,7 @@ const QUOTE = says('"');
 /** '"Bounty: Draw a card."' in a list. */
 const HARMLESS_ABILITY = phrase`${QUOTE} ${harmlessUpTo(QUOTE)} ${QUOTE}`.skipped;
 const PREDICTED = says('foresight', 'forewarning');
-/** "Foresight: Gain 1 Force", the keyword alone. Ruling: that Force counts after the attack (docs/cards.md#card-text). */
+/** Ruling: "Foresight: Gain 1 Force" pays after the attack (docs/cards.md#card-text). */
 export const PREDICTION: Rule<Ability> = phrase`${beside(PREDICTED)} ${KEYWORD} : ${firstOf(
   phrase`your opponent loses ${NUMBER} force`.skipped.leftOut(),
   harmlessUpTo(says('. "', '"'), isNothingInAttack),
@@ -188,7 +186,7 @@ export const PREDICTION: Rule<Ability> = phrase`${beside(PREDICTED)} ${KEYWORD} 
 
 export const ABILITIES = phrase`activated|force-activated abilities|ability`.skipped;
 
-/** What they cost then: "costs 1 less Force to play. Abilities that cost 1 or more Force can't cost less than 1 Force". */
+/** "costs 1 less Force to play. Abilities that cost 1 or more Force can't cost less than 1 Force". */
 export const CHANGED_COST: Rule<Gift> =
   phrase`${maybe(says('that cost 0 or more force', 'costs 0 or more force').as(true))} cost|costs ${NUMBER} ${firstOf(
     says('more', 'additional').as(1),
@@ -210,20 +208,20 @@ const ITEM: Rule<readonly Given[]> = firstOf(
 
 const BETWEEN = says(', and', 'and', ',', ', *', '*');
 
-/** The most that counts: "X, up to 4," before "where X is". */
+/** "X, up to 4, where X is". */
 const UP_TO: Rule<number> = phrase`.|, <,> up to ${NUMBER} <,>`.to(([most]) => most);
 
 const LIST: Rule<readonly Given[]> = phrase`<*> ${seriesOf(ITEM, BETWEEN)}`.to(([all]) => {
   const given = all.flat();
-  // "loses Shields and Armor": both are lost, or one is gained.
+  // "loses Shields and Armor" is ambiguous.
   return given.slice(0, -1).some(({ gift }) => gift.kind === 'loss') ? null : given;
 });
 
-/** What a sentence gives: "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena". */
+/** "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena". */
 const MIXED_GIFTS: Rule<Gifts> = remembered(
   phrase`${LIST} ${maybe(UP_TO)} ${maybe(withAsides(FOR_EACH))} ${maybe(UP_TO)} ${maybe(DURATION)} ${maybe(withAsides(WHERE_X))}`.to(
     ([given, most, each, mostOfEach, lasts, where]) => {
-      // "+2 power for each Jedi, up to 6": of six, or of six Jedi.
+      // "+2 power for each Jedi, up to 6" is ambiguous: power or Jedi.
       if (mostOfEach !== null && (each === null || !given.every(isSingle))) return null;
       const list = numbered(given, each?.value ?? null, where?.value ?? null, most ?? mostOfEach);
       return list && { ...list, lasts, isOnIt: (each ?? where)?.asides.includes('on it') ?? false };
@@ -231,7 +229,7 @@ const MIXED_GIFTS: Rule<Gifts> = remembered(
   ),
 );
 
-/** The same, all of it multiplied alike. */
+/** All of it is multiplied. */
 export const GIFTS: Rule<Gifts> = MIXED_GIFTS.to((list) => (list.fixed === undefined ? list : null));
 
 export const VERB = firstOf(
@@ -239,7 +237,7 @@ export const VERB = firstOf(
   says('get', 'have', 'gain').as(true),
 );
 
-/** "gets +2 power", "loses Armor until end of turn". `isMany`: the verb is that of several units. */
+/** `isMany`: the verb is plural. */
 export const GETS: Rule<Gifts & { readonly isMany: boolean }> = firstOf(
   phrase`${VERB} ${MIXED_GIFTS}`.to(([isMany, gifts]) => ({ ...gifts, isMany })),
   phrase`${firstOf(
@@ -248,14 +246,25 @@ export const GETS: Rule<Gifts & { readonly isMany: boolean }> = firstOf(
   )} ${maybe(DURATION)}`.to(([[gives], lasts]) => ({ gives, lasts, counts: [null], isMany: false })),
 );
 
-/** The same, without a count. */
+/** Nothing is multiplied. */
 export const GETS_PLAIN: typeof GETS = GETS.to((gifts) => (isPlain(gifts) ? gifts : null));
+
+/** "Forewarning: This unit gets Surge 2 until end of turn": too late for the attack on it. */
+export const FOREWARNED: Rule<Ability> = phrase`forewarning : this unit ${GETS_PLAIN}`.to(
+  ([{ gives, lasts }]): Ability | null =>
+    lasts === 'turn' &&
+    gives.every(
+      (gift) => gift.kind === 'ability' && (gift.ability.keyword === 'Surge' || sidesOf(gift.ability.keyword) === 'attacker'),
+    )
+      ? { keyword: 'Forewarning', value: null, cost: 0 }
+      : null,
+);
 
 export function isPlain({ counts, fixed }: GiftList): boolean {
   return counts.every((count) => count === null) && fixed === undefined;
 }
 
-/** An effect for each count; null if it would count on the wrong unit. */
+/** Null if it would count on the wrong unit. */
 export function givenTo(
   to: Recipient,
   { gives, counts, isOnIt }: GiftList,
@@ -286,7 +295,7 @@ function multiplied(all: readonly Given[], each: CountList | null, where: WhereX
     };
   if (where.isPower) return byPower(all, most);
   const more = all[0]?.more;
-  // The largest number is that of the ability, which is twice the count.
+  // The limit is one of the ability, not of the count.
   if (where.times > 1 && (most ?? more) != null) return null;
   if (most !== null && more !== undefined) return null;
   if (all.some((one) => one.more !== more) || (more !== undefined && (all.length > 1 || more < 0))) return null;
@@ -301,7 +310,7 @@ function isSingle({ gift }: Given): boolean {
   return gift.kind === 'ability' ? gift.ability.value === 1 : 'change' in gift && Math.abs(gift.change) === 1;
 }
 
-/** Whether several of it add up, so that each count can give one of its own. */
+/** Only what adds up can come from several counts. */
 function isAdded(gift: Gift): boolean {
   if (gift.kind !== 'ability') return 'change' in gift;
   const known = findKeyword(gift.ability.keyword);
@@ -319,7 +328,7 @@ function byPower([first, ...others]: readonly Given[], most: number | null): Gif
   return { gives: [{ ...first.gift, ability: { ...first.gift.ability, value: 0 }, isByPower: true }], counts: [null] };
 }
 
-/** What a list gives, as a whole text: "+2 power, Lucky 2"; null if it says anything else. */
+/** "+2 power, Lucky 2". */
 export function readGifts(text: string): Gifts | null {
   return readAll(GIFTS, new Source(text));
 }

@@ -4,17 +4,14 @@ import { firstOf, maybe, phrase, Rule, remembered, says } from './rule.js';
 
 export type Groups = readonly [Group, ...Group[]];
 
-/** Of how many units a text speaks: of each, of one of them, of any that fits, of one by its name. */
 type Number = 'each' | 'one' | 'any' | 'plain' | 'name';
 
-/** The units a text is about: the groups, whether "and" or "or" joins them, and how many. */
 export interface Units {
   readonly groups: Groups;
   readonly number: Number;
-  /** `each and`: "and" before an article of its own, so that there are two: "a Jedi and a Droid". */
+  /** `each and`: a second article means two units, "a Jedi and a Droid". */
   readonly joined: 'and' | 'or' | 'each and' | null;
   readonly isPlural: boolean;
-  /** Whether it says in which arena they are. */
   readonly isPlaced: boolean;
 }
 
@@ -22,7 +19,6 @@ export function eachWith(groups: Groups, properties: Partial<Group>): Groups {
   return groups.map((group) => ({ ...group, ...properties })) as unknown as Groups;
 }
 
-/** One description in a list. */
 interface Item extends Description {
   readonly number: Number;
 }
@@ -67,12 +63,12 @@ const DESCRIBED: Rule<Item> = phrase`${DETERMINER} ${DESCRIPTION}`.to(([[number,
   group: { ...item.group, ...what },
 }));
 
-/** Names and words in quotes: "each of your Gleeps with "Zee" or "Quux" in their names", each a group of its own. */
+/** "each of your Gleeps with "Zee" or "Quux" in their names": a group for each part. */
 const WITH_NAME_PARTS: Rule<readonly Item[]> = phrase`${DESCRIBED} ${NAME_PART} ${maybe(OWNED)}`.to(([item, parts, place]) =>
   parts.map((namePart) => ({ ...item, group: { ...item.group, namePart }, place: place ?? item.place })),
 );
 
-/** A further group of a list, without an article, or with one of its own. */
+/** A later group of a list, with or without an article. */
 const PLAIN: Rule<Item> = phrase`${DESCRIPTION}`.to(([item]) => ({ ...item, number: 'plain' }));
 const PLAIN_WITH_NAME_PART: Rule<readonly Item[]> = phrase`${PLAIN} ${NAME_PART}`.to(([item, parts]) =>
   parts.map((namePart) => ({ ...item, group: { ...item.group, namePart } })),
@@ -85,7 +81,7 @@ const SEPARATOR: Rule<'and' | 'or' | 'comma'> = firstOf(
 );
 
 const one = (item: Item): readonly Item[] => [item];
-/** "The Quux" where a sentence begins: an article, or a part of the name, so either name is meant. */
+/** At the start of a sentence "The" may belong to the name, so both names are meant. */
 const NAMED_FIRST: Rule<readonly Item[]> = new Rule((source, at) => {
   const found = NAMED.read(source, at);
   const name = found?.value.group.name ?? '';
@@ -97,7 +93,7 @@ const NAMED_FIRST: Rule<readonly Item[]> = new Rule((source, at) => {
 
 const FIRST: Rule<readonly Item[]> = firstOf(UNIT_NAMED.to(one), WITH_NAME_PARTS, DESCRIBED.to(one), NAMED_FIRST);
 const ANOTHER: Rule<Item> = DESCRIBED.to((item) => (item.number === 'one' ? null : item));
-/** "one of your Gleeps or one of your Zees": one of them all. */
+/** "one of your Gleeps or one of your Zees". */
 const ANOTHER_ONE: Rule<readonly Item[]> = DESCRIBED.to((item) => (item.number === 'one' ? [item] : null));
 const NEXT_UNIT = firstOf(UNIT_NAMED.to(one), WITH_NAME_PARTS, ANOTHER.to(one), PLAIN_WITH_NAME_PART, PLAIN.to(one));
 
@@ -106,7 +102,7 @@ function placed(group: Group, place: Description['place']): Group {
   return { ...group, ...where, arena: where.arena ?? group.arena };
 }
 
-/** A list: several groups with "and" or "or" before the last one; a comma alone ends it. */
+/** A comma without "and" or "or" after it ends the list. */
 function unitsIn(first: Rule<readonly Item[]>, next: (items: readonly Item[]) => Rule<readonly Item[]>): Rule<Units> {
   return new Rule((source, at) => {
     const start = first.read(source, at);
@@ -118,7 +114,7 @@ function unitsIn(first: Rule<readonly Item[]>, next: (items: readonly Item[]) =>
       const more = gap === null ? null : next(start.value).read(source, gap.at);
       if (gap === null || more === null) break;
       if (more.value[0]?.number === 'one' && gap.value !== 'or') break;
-      // "One of your Gleeps or each of your Zees": nobody knows of how many it speaks.
+      // "One of your Gleeps or each of your Zees" is ambiguous.
       if (start.value[0]?.number === 'one' && more.value[0]?.number === 'each') return null;
       // "One of your Gleeps and a Zee" are two units.
       if (start.value[0]?.number === 'one' && gap.value === 'and' && hasArticle(more.value)) break;
@@ -140,7 +136,7 @@ const LISTED: Rule<Units> = unitsIn(FIRST, ([first]) =>
   first?.number === 'one' ? NEXT_OF_ONE : first?.group.name == null ? NEXT_UNIT : NEXT_OF_NAMES,
 );
 
-/** "each Gleep or Zee with 1 or more mastery and/or damage counters on it": a group for each kind, since one counter is enough. */
+/** "each Gleep or Zee with 1 or more mastery and/or damage counters on it": a group for each kind of counter. */
 const WITH_COUNTERS: Rule<Units> = phrase`${LISTED} ${ONE_COUNTER_OF} ${maybe(OWNED)}`.to(([units, kinds, place]) => {
   const isPlain = ({ tokens, isDamaged, name }: Group): boolean => tokens === null && isDamaged === null && name === null;
   if (!units.groups.every(isPlain) || (units.number === 'any' && units.groups.length > 1)) return null;
@@ -151,14 +147,14 @@ const WITH_COUNTERS: Rule<Units> = phrase`${LISTED} ${ONE_COUNTER_OF} ${maybe(OW
   return place === null ? all : inPlace(all, place);
 });
 
-/** The units a text is about: "your Gleeps, Zees, and Oorgs", "a Gleep or another Zee", "Darth Vader or Luke Skywalker". */
+/** "your Gleeps, Zees, and Oorgs", "a Gleep or another Zee", "Darth Vader or Luke Skywalker". */
 export const UNITS: Rule<Units> = remembered(firstOf(WITH_COUNTERS, LISTED));
 
 function hasArticle([item]: readonly Item[]): boolean {
   return item?.number === 'any' || item?.number === 'name';
 }
 
-/** Whether a noun after the last arena is that of all: "Gleep Space or Ground units" can mean two things. */
+/** "Gleep Space or Ground units" is ambiguous. */
 function endsBare(items: readonly Item[], last: Item): boolean {
   return (
     !last.isBare &&
@@ -168,11 +164,11 @@ function endsBare(items: readonly Item[], last: Item): boolean {
   );
 }
 
-/** Kinds of two words, of which the second is not a noun that an adjective before them could have as well. */
+/** Two-word kinds whose second word no earlier adjective can share. */
 const OF_TWO_WORDS =
   /^(?:Bounty Hunter|(?:Capital|Patrol) Ship|Crime (?:Gang|Lord)|Battle (?:Droid|Station)|Dark Jedi|Force Sensitive|Nite Owl|(?:Jedi|Sith) (?:Lord|Master)|Old Republic|First Order)$/;
 
-/** Whether one may mean units of the last noun alone: "Rebel or Imperial Starfighter", "undamaged or unique Jedi". */
+/** "Rebel or Imperial Starfighter" and "undamaged or unique Jedi" may share the last noun. */
 function mayShareNoun(items: readonly Item[], { subtypes = [] }: Item): boolean {
   const kind = subtypes.join(' ');
   const isLonger = kind.includes(' ') && !OF_TWO_WORDS.test(kind);
@@ -185,14 +181,14 @@ function mayShareNoun(items: readonly Item[], { subtypes = [] }: Item): boolean 
     );
 }
 
-/** Whether the description of the first units may hold for all: "your unique Gleeps and Zees". */
+/** "your unique Gleeps and Zees" may share the first adjective. */
 function mayShareAdjective([first, ...others]: readonly Item[]): boolean {
   const isSaid = ({ isUnique, isDamaged, side, notWords, words }: Group): boolean =>
     isUnique || isDamaged !== null || (words.length > 0 && (side !== null || notWords.length > 0));
   return first !== undefined && isSaid(first.group) && others.some((item) => item.number === 'plain' && !isSaid(item.group));
 }
 
-/** The groups of a list: a place or a noun after the last one belongs to all: "your Rebel and Imperial Characters". */
+/** A place or a noun at the end belongs to the whole list: "your Rebel and Imperial Characters". */
 function unitsOf(items: readonly Item[], joined: Units['joined'], at: number): { value: Units; at: number } | null {
   const [first, last] = [items[0], items.at(-1)] as [Item, Item];
   const isShared = items.length > 1 && last.place !== null && items.slice(0, -1).every(({ place }) => place === null);
@@ -202,7 +198,7 @@ function unitsOf(items: readonly Item[], joined: Units['joined'], at: number): {
   const noun = last.group.arena;
   if (last.place?.isAll && first.number === 'any' && !last.isPlural) return null;
   if (lacksNoun && noun !== null && !last.isPlural && !isShared) return null;
-  // "your Jedi and Sith with Armor" are all with Armor; of "your Jedi and units with Armor" only the latter are.
+  // "your Jedi and Sith with Armor" all have Armor; of "your Jedi and units with Armor" only the latter.
   const { properties = [], subtypes = [] } = last;
   const isSaidOfAll =
     last.number === 'plain' &&
@@ -234,7 +230,7 @@ function unitsOf(items: readonly Item[], joined: Units['joined'], at: number): {
   };
 }
 
-/** Things counted: "other Tuskens in any arena", "of your opponent's units", "units your opponent has". */
+/** "other Tuskens in any arena", "units your opponent has". */
 export const COUNTED_UNITS: Rule<Units> = remembered(
   phrase`<of> ${firstOf(
     UNITS.to((units) => (units.number === 'name' ? null : units)),
@@ -242,12 +238,12 @@ export const COUNTED_UNITS: Rule<Units> = remembered(
   )}`.to(([units]) => units),
 );
 
-/** Whether units without an article are of a kind that is known, and so no units by name. */
+/** Without an article a known kind does not name a unit. */
 export function isKind({ groups }: Units): boolean {
   return groups.every(({ words: all, arena }) => arena !== null || KINDS.test(all.join(' ')));
 }
 
-/** The units at a place: "Darth Vader is in the Character arena"; null if they cannot be there. */
+/** Null if the units cannot be at that place. */
 export function inPlace(units: Units, place: NonNullable<Description['place']>): Units | null {
   const groups = units.groups.flatMap((group) => {
     if (place.arena && group.arena !== null && group.arena !== place.arena) return [null];

@@ -3,7 +3,7 @@ import { type Guard, PLAIN_GUARD } from '../../../rules/effects/guard.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
 import { bearersNamed } from '../../../rules/game/price.js';
 import { effect, IT as TO_IT } from '../phrases/made-effect.js';
-import { AMOUNT, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
+import { AMOUNT, COUNTER, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { CONDITIONS, type Conditions } from './conditions.js';
 import { type Groups, UNITS } from './groups.js';
 import { FROM_ARENA, type PrintedCost } from './prices.js';
@@ -20,20 +20,33 @@ const HARMLESS = phrase`prevent all damage to and ${says('from', 'done by')} thi
 
 const ONE_OF: Rule<Groups> = UNITS.to(({ groups, number }) => (number === 'one' || number === 'any' ? groups : null));
 
-/** Whose damage it is: that of the unit itself, or of each of its player's units. */
 const OWN: Rule<Recipient> = firstOf(
   phrase`this unit ${maybe(phrase`or a unit ${SUBJECT_IT} is piloting`).skipped}`.as(TO_IT),
   ONE_OF.to((groups): Recipient | null => (groups.every(({ owner }) => owner === 'own') ? { kind: 'all', groups } : null)),
 );
 
-/** "When one of your opponent's units would damage one of your Gleeps, prevent that damage unless your opponent pays 2 Force." */
-const TOLL: Rule<Effects> =
-  phrase`when|whenever ${ONE_OF} would damage ${OWN} , prevent that damage unless your opponent pays ${NUMBER} force`.to(
-    ([by, to, cost]) =>
-      by.every(({ owner }) => owner === 'opponent') ? [effect(to, [{ kind: 'toll', toll: { by, cost } }])] : null,
-  );
+/** Ruling: free for an opponent (docs/card-texts.md#tolls). */
+const FREE_DEED = firstOf(
+  says('reveals his or her hand'),
+  phrase`puts ${AMOUNT} ${COUNTER} counter|counters on the attacking unit`.saying('counters put'),
+);
+const UNLESS = phrase`, prevent that damage unless your opponent ${firstOf(
+  phrase`pays ${NUMBER} force`.to(([cost]) => cost),
+  FREE_DEED.as(0),
+)}`;
+const ANY_OPPONENT: Groups = [{ ...ANY_UNIT, owner: 'opponent' }];
 
-/** "When this unit would be damaged, prevent 2 of that damage", "... when attacked, if you have a Zee, prevent all but 2 of that damage". */
+/** "When one of your opponent's units would damage one of your Gleeps, prevent that damage unless your opponent pays 2 Force." */
+const TOLL: Rule<Effects> = firstOf(
+  phrase`when|whenever ${ONE_OF} would damage ${OWN} ${UNLESS}`,
+  phrase`when|whenever ${OWN} would be damaged ${maybe(phrase`by an attack from ${ONE_OF}`)} ${UNLESS}`.to(
+    ([to, by, [cost]]) => (by !== null && cost > 0 ? null : ([by?.[0] ?? ANY_OPPONENT, to, [cost]] as const)),
+  ),
+).to(([by, to, [cost]]) =>
+  by.every(({ owner }) => owner === 'opponent') ? [effect(to, [{ kind: 'toll', toll: { by, cost } }])] : null,
+);
+
+/** "When this unit would be damaged, prevent 2 of that damage", "... prevent all but 2 of that damage". */
 const SPARED: Rule<Effects> = phrase`when|whenever ${firstOf(
   says('this unit').as({ whom: null }),
   UNITS.to(({ groups, number }) => (number === 'one' ? { whom: groups } : null)),
@@ -44,7 +57,6 @@ const SPARED: Rule<Effects> = phrase`when|whenever ${firstOf(
   return [effect(TO_IT, [guard({ ...whom, isOfAttack: attacked ?? false, ...saved })], { conditions: only?.[0] ?? [] })];
 });
 
-/** What a guard costs: Force, damage counters, its unit, a tap, or what one of several units pays. */
 function priced({ force, price, points }: PrintedCost): Partial<Guard> | null {
   const [payment, more] = price;
   if (points !== null || more !== undefined || (payment !== undefined && force !== null)) return null;
@@ -55,12 +67,11 @@ function priced({ force, price, points }: PrintedCost): Partial<Guard> | null {
   return payment.kind === 'discard' ? { isDiscarded: true, isActivated: true } : null;
 }
 
-/** Whose damage is prevented: that of the unit itself, or of one other unit. A named unit is the player's own. */
+/** A named unit is the player's own. */
 const WHOM: Rule<Pick<Guard, 'whom'>> = firstOf(
   ON_IT.as({ whom: null }),
   UNITS.to(({ groups, number, joined, isPlural }) => {
-    // A guard saves one unit; one for several units at once would be paid for only once.
-    // "One of your Gleeps and Zees" can be one of each.
+    // A guard saves one unit: "One of your Gleeps and Zees" may be two.
     if (
       number === 'each' ||
       (number === 'one' && joined === 'and') ||
@@ -82,7 +93,7 @@ const TO_WHOM = phrase`prevent ${PREVENTED} damage to ${WHOM}`;
 
 const toIt = (gift: Gift | null): Effects | null => gift && [effect(TO_IT, [gift])];
 
-/** In the arena of a Character all units are Characters. */
+/** All units in a Character's arena are Characters. */
 const PASSED_ON = says(
   '. that unit may do that much damage to a unit of your choice in the same arena',
   '. that character may do that much damage to a character of your choice in the same arena',
@@ -101,7 +112,7 @@ const LEAVES: Rule<Conditions> = phrase`retreat ${ON_IT} ${FROM_ARENA}`.to(([fro
 const ALSO_DRAWS = maybe(phrase`<,> and you may draw ${AMOUNT} card|cards`).skipped;
 const BY_RETREAT: Partial<Guard> = { isRetreat: true, isActivated: true };
 
-/** A unit that retreats from damage. Rulings: docs/card-texts.md#guards. */
+/** Rulings: docs/card-texts.md#guards. */
 const RETREAT: Rule<Activated> =
   phrase`${maybe(phrase`prevent all damage to ${ON_IT} and`).skipped} ${LEAVES} ${ALSO_DRAWS}`.to(
     ([conditions]): Activated =>
@@ -113,7 +124,6 @@ const RETREAT: Rule<Activated> =
       },
   );
 
-/** A unit that retreats to keep another unit from damage. */
 const BY_LEAVING: Rule<Effects> = phrase`${LEAVES} -> ${firstOf(
   TO_WHOM.to(([{ amount }, { whom }]) => guard({ ...BY_RETREAT, amount, whom })),
   phrase`protect ${NUMBER}`.to(([amount]) =>
@@ -123,5 +133,4 @@ const BY_LEAVING: Rule<Effects> = phrase`${LEAVES} -> ${firstOf(
 
 export const ACTIVATED_GUARDS: readonly Rule<Activated>[] = [RETREAT, PREVENT];
 
-/** Prevention in other words than keywords. */
 export const GUARDS: readonly Rule<Effects>[] = [SPARED, BY_LEAVING, TOLL, HARMLESS.to(toIt)];

@@ -1,7 +1,7 @@
 import { isHarmless } from '../judgement.js';
 import { firstOf, phrase, Rule, SKIPPED, type Skipped, type Source, says } from './rule.js';
 
-/** Words up to an end, left out if no attack depends on them. `before`: the words before them that say when it happens. */
+/** Leaves out the words up to `end` if no attack depends on them. `before`: words in front of them that tell the time. */
 export function harmlessUpTo(
   end: Rule<unknown>,
   judge: (text: string) => boolean = isHarmless,
@@ -14,14 +14,13 @@ export function harmlessUpTo(
   });
 }
 
-/** All words up to an end, which are left out whatever they say. */
+/** Leaves out whatever stands before `end`. */
 export const upTo = (end: Rule<unknown>): Rule<Skipped> => harmlessUpTo(end, () => true);
 
-/** The rest of a clause, if no attack depends on it. */
 export const restUnless = (judge: (text: string) => boolean): Rule<Skipped> => harmlessUpTo(new Rule(() => null), judge);
 const REST = restUnless(isHarmless);
 
-/** What a player gets or does after everything else: "If that unit is Quux, you may also draw a card." */
+/** "If that unit is Quux, you may also draw a card." */
 export const AFTERWARDS: Rule<Skipped> = new Rule((source, at) => {
   const stop = says('.').read(source, at);
   return stop && LATER.read(source, stop.at) && REST.read(source, stop.at);

@@ -5,14 +5,14 @@ import { SUBTYPE_WORDS } from './description.js';
 import { eachWith, type Groups, UNITS, type Units } from './groups.js';
 import { firstOf, maybe, phrase, type Rule, remembered, says, seriesOf } from './rule.js';
 
-/** What a text asks for before an arrow: Force and other prices. */
+/** What stands before the arrow. */
 export interface PrintedCost {
   /** Null if no Force is printed. */
   readonly force: number | null;
   readonly price: Price;
-  /** Build points, which no fight counts; null if there are none. */
+  /** Build points; no fight counts them. */
   readonly points: number | null;
-  /** Where its unit is, if the price is that it leaves. */
+  /** The arena that the unit must leave as a price. */
   readonly from: readonly Condition[];
 }
 
@@ -29,15 +29,14 @@ const DECK = firstOf(
 );
 const INTO_PILE = phrase`into ${says('the', 'your', 'his or her', 'their', "your opponent's")} discard pile`.skipped;
 
-/** An amount of a kind, above 0. */
 function counted(kind: CountedKind, rule: Rule<readonly [number]>): Rule<Payment> {
   return rule.to(([amount]) => (amount === 0 ? null : { kind, amount }));
 }
 
-/** "non-unit", "Gleep unit", in front of "card". */
+/** "non-unit card", "Gleep unit card". */
 const KIND_OF_CARD = firstOf(phrase`non-unit`, phrase`${maybe(SUBTYPE_WORDS).skipped} unit`, SUBTYPE_WORDS);
 
-/** "a Gleep Weapon", "Quux's Shield": one of the Equipment that is attached. */
+/** "a Gleep Weapon", "Quux's Shield". */
 const AN_EQUIPMENT: Rule<number> = phrase`<a|an> ${SUBTYPE_WORDS}`.as(1);
 
 const ON_IT = says('on this unit', 'on it');
@@ -45,7 +44,7 @@ const COUNTERS = phrase`${AMOUNT} ${COUNTER} counter|counters`.to(([amount, toke
   amount === 0 ? null : { amount, token },
 );
 
-/** One of several units: "one of your Gleeps", "a Gleep or Zee". */
+/** "one of your Gleeps", "a Gleep or Zee". */
 const ONE_UNIT: Rule<Units> = UNITS.to((units) => {
   const { number, isPlural, joined } = units;
   const isOne = number === 'one' || (number === 'any' && !isPlural && (joined === null || joined === 'or'));
@@ -59,18 +58,17 @@ const OWN_UNIT: Rule<Groups> = ONE_UNIT.to(({ groups, number }) =>
     : eachWith(groups, { owner: 'own' }),
 );
 
-/** Where the unit that leaves is. */
 export const FROM_ARENA: Rule<readonly Condition[]> = firstOf(
   phrase`from the ${ARENA} arena`.to(([arena]): Condition[] => [{ kind: 'in arena', arena }]),
   maybe(says('from this arena', 'from any arena')).as([]),
 );
 
-/** One payment besides Force: "Discard a card from your hand", "Put 1 damage counter on this unit". */
+/** "Discard a card from your hand", "Put 1 damage counter on this unit". */
 const PAYMENT: Rule<readonly Payment[]> = firstOf(
   says('[tap]', 'tap this unit', 'tap it').as<Payment>({ kind: 'tap' }),
   phrase`tap ${OWN_UNIT}`.to(([groups]): Payment => ({ kind: 'tap one', groups })),
   says('tap').as<Payment>({ kind: 'tap' }),
-  // A card of a kind is any card of the hand. Ruling: docs/card-texts.md#prices.
+  // Ruling: any card in hand is of the kind asked for (docs/card-texts.md#prices).
   counted('hand', phrase`discard ${AMOUNT} ${maybe(KIND_OF_CARD).skipped} card|cards from your hand`),
   counted('hand', phrase`discard ${AMOUNT} ${maybe(SUBTYPE_WORDS).skipped} unit|units from your hand`),
   counted('hand', phrase`discard ${AMOUNT} card|cards`),
@@ -91,7 +89,7 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
     says('the defending unit').as('the defending unit'),
     ONE_UNIT.to(({ groups }) => groups),
   )}`.to(([counters, from]): Payment => ({ kind: 'removed token', ...counters, from })),
-  // Not on a unit of either side: damage counters are bad, and the text would let its player choose an opponent's unit.
+  // On a unit of either side it would be damage to the opponent's, not a price.
   phrase`put ${AMOUNT} damage counter|counters on ${ONE_UNIT}`.to(([amount, { groups }]): Payment | null =>
     amount === 0 || groups.some(({ owner }) => owner !== 'own') ? null : { kind: 'damage one', amount, groups },
   ),
@@ -104,7 +102,7 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
 const PUT: Rule<readonly Payment[]> = phrase`put ${seriesOf(
   firstOf(
     COUNTERS.to((counters): Payment => ({ kind: 'token', ...counters })),
-    counted('damage', phrase`${AMOUNT} damage counter|counters`),
+    counted('damage', phrase`${AMOUNT} damage counter|counters`).saying('damage paid'),
   ),
   says('and', ', and'),
 )} ${ON_IT}`.to(([all]) => all);
@@ -117,7 +115,7 @@ const PART: Rule<Partial<PrintedCost>> = firstOf(
   firstOf(PUT, PAYMENT).to((price) => ({ price })),
 );
 
-/** Everything a text prints before an arrow, in any order, each once. */
+/** The parts come in any order, each at most once. */
 export const COST: Rule<PrintedCost> = remembered(
   seriesOf(PART, says(', and', 'and', ',')).to((parts) => {
     const forces = parts.flatMap(({ force }) => force ?? []);
@@ -129,7 +127,7 @@ export const COST: Rule<PrintedCost> = remembered(
   }),
 );
 
-/** The cost in the words of the program: "Tap it, discard 1 from hand -> ". */
+/** "Tap it, discard 1 from hand -> ". */
 export function spelledCost({ force, price }: PrintedCost): string {
   return price.length === 0 ? `Pay ${force} Force -> ` : `${formatCost(force ?? 0, price)} -> `;
 }

@@ -7,19 +7,17 @@ import { beside, firstOf, maybe, NOTHING, phrase, type Rule, STOP, says, seriesO
 import type { Effects } from './sentences.js';
 import { allUnder } from './subjects.js';
 
-/** What a sentence about when something may be played makes of it; null if it cannot be played so. */
+/** Null if the effects cannot be played at that time. */
 type Restriction = (effects: Effects) => Effects | null;
 
 const SAME: Restriction = (effects) => effects;
 
-/** Times between attacks, in the build step or after it. */
 const BETWEEN: Rule<unknown> = firstOf(
   says('during your|the build step', 'when the roll for build points is made').saying('in the build step'),
   says('during your turn', 'when|if no unit is attacking'),
 ).saying('between attacks');
 const INSTEAD: Rule<unknown> = phrase`when|if this unit would attack`;
 
-/** Times that make no difference in an attack. */
 const TIME: Rule<unknown> = firstOf(
   phrase`${BETWEEN} ${maybe(phrase`or ${firstOf(BETWEEN, INSTEAD)}`)}`,
   INSTEAD.saying('instead of attacking'),
@@ -29,12 +27,12 @@ const TIME: Rule<unknown> = firstOf(
 
 const AND_ONLY = says('and only', ', and only');
 
-/** A time at which this unit attacks, which says more if another unit gets something. */
+/** "When this unit attacks" limits what other units get. */
 const OWN_TIME: Rule<unknown> = phrase`when|if this unit ${says('attacks', 'is attacking')} ${firstOf(STOP, beside(AND_ONLY))}`;
 const ITS_OWN: Restriction = (effects) =>
   effects.every(({ to, use }) => to.kind === 'it' && use.kind !== 'always') ? effects : null;
 
-/** Once in a turn is once in an attack. What is always in force, or paid by one of several units, is not used. */
+/** "Once per turn" is once an attack, for what is used. */
 const ONCE: Rule<Restriction> = says('once per turn')
   .saying('once')
   .to(
@@ -77,22 +75,22 @@ const RESTRICTION: Rule<readonly Restriction[]> = firstOf(
   )}`.to(([all]) => all),
 );
 
-/** Effects with all that is said behind them of when they may be played. */
+/** Effects with the sentences about their timing. */
 export function restricted(effects: Rule<Effects>): Rule<Effects> {
   return phrase`${effects} ${maybe(seriesOf(RESTRICTION, NOTHING))} ${maybe(AFTERWARDS).skipped}`.to(([plain, restrictions]) =>
     (restrictions ?? []).flat().reduce<Effects | null>((all, restriction) => all && restriction(all), plain),
   );
 }
 
-/** An option on which no attack depends. Its end may be a comma, if "this unit gets" something behind it. */
+/** A comma can end an option before "or this unit gets". */
 const HARMLESS_OPTION = harmlessUpTo(
   firstOf(says('. or :'), phrase`<,> or ${says('this unit', 'gain')}`),
   isHarmless,
-  // What comes before "choose one", if an option of it begins at a place.
+  // The words before "choose one" tell when the option happens.
   ({ text, tokens }, at) => text.slice(0, tokens[tokens.slice(0, at).findLastIndex(({ lower }) => lower === 'choose')]?.start),
 );
 
-/** "choose one: draw a card. Or: this unit gets +2 power": the options on which attacks depend, of which one is chosen. */
+/** "choose one: draw a card. Or: this unit gets +2 power": only the options on which attacks depend. */
 export function oneOfOptions<T extends object>(option: Rule<T>): Rule<readonly T[]> {
   const each: Rule<readonly T[]> = firstOf(
     HARMLESS_OPTION.as<readonly T[]>([]),

@@ -1,7 +1,7 @@
-/** What a token of a text is, by its letters alone; keywords, subtypes and names are known by the rules that read them. */
+/** By its letters alone: keywords, subtypes and names are a matter of rules. */
 type TokenKind = 'word' | 'number' | 'change' | 'mark';
 
-/** A word, a number ("2"), a change of one ("+2"), or a mark ("->", "[tap]", a comma), and its place in the text. */
+/** A word, a number ("2"), a change ("+2"), or a mark ("->", "[tap]", a comma). */
 export interface TextToken {
   readonly kind: TokenKind;
   readonly text: string;
@@ -9,11 +9,11 @@ export interface TextToken {
   readonly start: number;
 }
 
-/** A word may have hyphens and apostrophes inside, and digits: "X-wing", "opponent's", "R2-D2". */
+/** "X-wing", "opponent's" and "R2-D2" are words. */
 const TOKEN =
   /->|\[\p{L}+\]|\p{Lu}\.(?:\p{Lu}\.)+|[+-]\d+(?![\p{L}\p{N}])|\d+(?![\p{L}\p{N}-])|[\p{L}\p{N}](?:[\p{L}\p{N}'-]*[\p{L}\p{N}])?(?:\/or\b)?|[^\s]/gu;
 
-/** The text that was looked at last: several readers are asked about each. */
+/** Several readers ask about each text. */
 let last: { readonly text: string; readonly tokens: readonly TextToken[] } = { text: '', tokens: [] };
 
 export function tokensOf(text: string): readonly TextToken[] {
@@ -35,15 +35,13 @@ function kindOf(text: string): TokenKind {
   return /^[\p{L}\p{N}]/u.test(text) ? 'word' : 'mark';
 }
 
-/** Whether a word begins with a capital letter, as subtypes, names and keywords do. */
 export function isCapital({ kind, text }: TextToken): boolean {
   return kind === 'word' && /^[\p{Lu}\p{N}]/u.test(text);
 }
 
-/** The most looks at tokens before a text is given up: cards need 2,000 at most, and a text can be made to need far more. */
+/** Cards need 2,000 looks at tokens at most; a hostile text can need far more. */
 const MAX_LOOKS = 8000;
 
-/** A text as tokens, and how far any rule has come in it. */
 export class Source {
   readonly tokens: readonly TextToken[];
   /** The first token that no rule could read. */
@@ -57,14 +55,13 @@ export class Source {
     this.tokens = tokensOf(text);
   }
 
-  /** What a rule has read from each place on, so far. */
   readBy(rule: object): Map<number, Found<unknown> | null> {
     const known = this.known.get(rule) ?? new Map<number, Found<unknown> | null>();
     this.known.set(rule, known);
     return known;
   }
 
-  /** The token at a place; looking at one that is refused is how far a reading has come. */
+  /** Remembers how far any rule has looked. */
   at(place: number): TextToken | undefined {
     this.looks += 1;
     if (this.isGivenUp) return undefined;
@@ -72,13 +69,12 @@ export class Source {
     return this.tokens[place];
   }
 
-  /** The words from a token up to another one. */
   between(start: number, end: number): string {
     const last = this.tokens[end - 1];
     return this.text.slice(this.tokens[start]?.start, last && last.start + last.text.length);
   }
 
-  /** The place from another one on where a rule fits, or the end; how far a reading has come is not changed by looking for it. */
+  /** The first place where a rule fits, or the end. Does not count as having looked that far. */
   placeOf(rule: Rule<unknown>, at: number): number {
     const { furthest } = this;
     let place = at;
@@ -87,16 +83,14 @@ export class Source {
     return place;
   }
 
-  /** Whether it took too long, so that nothing is read from it any more. */
   get isGivenUp(): boolean {
     return this.looks > MAX_LOOKS;
   }
 }
 
-/** What a text says besides: words that no attack depends on, and how what it gives counts in a turn. */
+/** What a text says besides its value: words left out, and facts about a turn. */
 export type Aside = TurnFact | { readonly leftOut: string };
 
-/** A part of a text about a turn, in the words of the program. */
 export type TurnFact =
   | 'between attacks'
   | 'in the build step'
@@ -114,9 +108,11 @@ export type TurnFact =
   | 'once'
   | 'one of them'
   | 'untapped'
+  | 'counters put'
+  | 'damage paid'
+  | 'paid before'
   | 'retreat';
 
-/** What was read, and what is said beside it. */
 export interface With<T> {
   readonly value: T;
   readonly asides: readonly Aside[];
@@ -132,27 +128,26 @@ interface Found<T> {
   readonly asides?: readonly Aside[] | undefined;
 }
 
-/** What is said first, and what behind it. */
 function and(first: Found<unknown>['asides'], next: Found<unknown>['asides']): Found<unknown>['asides'] {
   return first && next ? [...first, ...next] : (first ?? next);
 }
 
-/** The value of a rule whose words say nothing that is kept. */
+/** The value of words that leave nothing. */
 export interface Skipped {
   readonly isSkipped: true;
 }
 
 export const SKIPPED: Skipped = { isSkipped: true };
 
-/** A rule of the grammar reads a value from a place on, or nothing; the first that fits is taken, so a text has one reading. */
+/** Reads a value from a place on, or nothing. The first rule that fits counts, so a text has one reading. */
 export class Rule<T> {
-  /** `begins`: the words of which one must be the first; null if it may be another one, or none. */
+  /** `begins`: the possible first words; null if any word, or none, may be first. */
   constructor(
     readonly read: (source: Source, at: number) => Found<T> | null,
     readonly begins: () => ReadonlySet<string> | null = () => null,
   ) {}
 
-  /** The rule with another value; it does not fit where that is null. */
+  /** Does not fit where `make` returns null. */
   to<U>(make: (value: T) => U | null): Rule<U> {
     return new Rule((source, at) => {
       const found = this.read(source, at);
@@ -161,12 +156,10 @@ export class Rule<T> {
     }, this.begins);
   }
 
-  /** The rule with this value. */
   as<const U>(value: U): Rule<U> {
     return this.to(() => value);
   }
 
-  /** The rule, which says something beside its value. */
   saying(...asides: readonly Aside[]): Rule<T> {
     return new Rule((source, at) => {
       const found = this.read(source, at);
@@ -174,7 +167,7 @@ export class Rule<T> {
     }, this.begins);
   }
 
-  /** The rule, whose words are left out; `before`: words that another rule has read in front of them. */
+  /** Leaves its words out; `before` stands in front of them. */
   leftOut(before = ''): Rule<T> {
     return new Rule((source, at) => {
       const found = this.read(source, at);
@@ -183,7 +176,6 @@ export class Rule<T> {
     }, this.begins);
   }
 
-  /** The words without a value. */
   get skipped(): Rule<Skipped> {
     return this.as(SKIPPED);
   }
@@ -195,20 +187,16 @@ type Values<R extends readonly unknown[]> = R extends readonly [Rule<infer T>, .
     : [T, ...Values<Rest>]
   : [];
 
-/**
- * Words and rules in a row: phrase`As long as ${condition} , ${sentence}`. Words are in any case of letters; `a|b` is one of
- * two, and words in angle brackets may be missing.
- */
+/** phrase`As long as ${condition} , ${sentence}`, in any case. `a|b` is one of two words; `<a>` may be missing. */
 export function phrase<R extends readonly Rule<unknown>[]>(words: TemplateStringsArray, ...rules: R): Rule<Values<R>> {
   return inRow(() => words.flatMap((text, i) => [...literal(text), rules[i]].filter((rule) => rule !== undefined)));
 }
 
-/** One of these words or phrases, without a value. */
+/** One of these phrases. */
 export function says(...all: readonly string[]): Rule<Skipped> {
   return firstOf(...all.map((text) => inRow(() => literal(text)))).skipped;
 }
 
-/** The rules of the words between rules. */
 function literal(text: string): readonly Rule<unknown>[] {
   return (text.match(/<[^>]+>|\S+/g) ?? []).map((item) => {
     const optional = /^<(.+)>$/.exec(item)?.[1];
@@ -224,7 +212,7 @@ function oneOf(words: string): Rule<Skipped> {
   );
 }
 
-/** Rules in a row, which are made when they are first needed: few commands read texts. */
+/** Made on first use, since few commands read texts. */
 function inRow<V>(make: () => readonly Rule<unknown>[]): Rule<V> {
   let made: readonly Rule<unknown>[] | undefined;
   return new Rule(
@@ -251,7 +239,6 @@ function inRow<V>(make: () => readonly Rule<unknown>[]): Rule<V> {
 /** No words at all. */
 export const NOTHING: Rule<Skipped> = new Rule((_source, at) => ({ value: SKIPPED, at }));
 
-/** The value of a rule, and what is said beside it. */
 export function withAsides<T>(rule: Rule<T>): Rule<With<T>> {
   return new Rule((source, at) => {
     const found = rule.read(source, at);
@@ -259,17 +246,17 @@ export function withAsides<T>(rule: Rule<T>): Rule<With<T>> {
   }, rule.begins);
 }
 
-/** Where a sentence ends, before its stop. */
+/** Before the full stop. */
 export const STOP: Rule<Skipped> = new Rule((source, at) =>
   ['.', ';', undefined].includes(source.at(at)?.lower) ? { value: SKIPPED, at } : null,
 );
 
-/** Whether a rule fits from a place on; none of its words are read. */
+/** Looks ahead. */
 export function beside(rule: Rule<unknown>): Rule<Skipped> {
   return new Rule((source, at) => rule.read(source, at) && { value: SKIPPED, at }, rule.begins);
 }
 
-/** The first of the rules that fits, of those that can begin with the word at its place. */
+/** Tries only rules that can begin with the next word. */
 export function firstOf<R extends readonly Rule<unknown>[]>(...rules: R): Rule<R[number] extends Rule<infer T> ? T : never> {
   type Value = R[number] extends Rule<infer T> ? T : never;
   const fitting = (word: string): readonly Rule<unknown>[] => rules.filter((rule) => rule.begins()?.has(word) ?? true);
@@ -293,12 +280,10 @@ export function firstOf<R extends readonly Rule<unknown>[]>(...rules: R): Rule<R
   );
 }
 
-/** The rule, or nothing: null. */
 export function maybe<T>(rule: Rule<T>): Rule<T | null> {
   return new Rule<T | null>((source, at) => rule.read(source, at) ?? { value: null, at });
 }
 
-/** One or more of a rule, with something between them. */
 export function seriesOf<T>(item: Rule<T>, between: Rule<unknown>): Rule<readonly [T, ...T[]]> {
   return new Rule((source, at) => {
     const first = item.read(source, at);
@@ -316,7 +301,7 @@ export function seriesOf<T>(item: Rule<T>, between: Rule<unknown>): Rule<readonl
   }, item.begins);
 }
 
-/** A rule that is read once from each place on, however many rules ask for it: without that some texts take long. */
+/** Read once from each place; without that some texts take very long. */
 export function remembered<T>(rule: Rule<T>): Rule<T> {
   return new Rule((source, at) => {
     const known = source.readBy(rule) as Map<number, Found<T> | null>;
@@ -328,7 +313,7 @@ export function remembered<T>(rule: Rule<T>): Rule<T> {
   }, rule.begins);
 }
 
-/** A rule that is defined later, in a file that is made of this one. */
+/** Defined later, in a file that imports this one. */
 export function declared<T>(): { readonly rule: Rule<T>; define(rule: Rule<T>): void } {
   let defined: Rule<T>;
   return {
@@ -348,17 +333,15 @@ export function token<T>(read: (token: TextToken) => T | null | undefined): Rule
   });
 }
 
-/** Whether this many tokens of a source are all. */
 function isEnd({ tokens }: Source, at: number): boolean {
   return tokens.slice(at).every(({ lower }) => ['.', ';', ','].includes(lower));
 }
 
-/** What a rule reads if it reads the whole text, except for the stop at its end; null otherwise. */
+/** Null unless the rule reads the whole text. */
 export function readAll<T>(rule: Rule<T>, source: Source): T | null {
   return readWhole(rule, source)?.value ?? null;
 }
 
-/** The same with what the text says beside it. */
 export function readWhole<T>(rule: Rule<T>, source: Source): With<T> | null {
   const found = rule.read(source, 0);
   if (found === null || source.isGivenUp) return null;

@@ -10,10 +10,9 @@ import { harmlessUpTo, upTo } from './harmless.js';
 import { beside, declared, firstOf, maybe, phrase, type Rule, remembered, STOP, says, seriesOf, withAsides } from './rule.js';
 import { allUnder, ofEach } from './subjects.js';
 
-/** Effects that a text gives, one after another. */
 export type Effects = readonly Effect[];
 
-/** Whom a sentence is about: a recipient, or several ("this unit and Quux"), and whether only a pronoun names it. */
+/** `to`: several for "this unit and Quux". */
 interface Subject {
   readonly to: readonly Recipient[];
   readonly isPronoun: boolean;
@@ -34,7 +33,7 @@ export const RECIPIENT: Rule<Recipient> = UNITS.to(recipientOf);
 /** "one of your attacking Gleeps", "the attacking unit", "your opponent's attacking Characters". */
 const ATTACKERS: Rule<Subject> = phrase`${firstOf(DETERMINER, says('the').as(['one', {}]))} attacking ${COUNTED_UNITS}`.to(
   ([[number, what], { groups, joined, isPlural }]) =>
-    // "The attacking Jedi and Sith": nobody knows whether both attack.
+    // "The attacking Jedi and Sith" is ambiguous: one or both.
     joined === 'each and' || (joined === 'and' && !isPlural) || groups.some((group) => group.owner !== 'any')
       ? null
       : {
@@ -48,21 +47,21 @@ const ATTACKERS: Rule<Subject> = phrase`${firstOf(DETERMINER, says('the').as(['o
 
 const SUBJECT: Rule<Subject> = firstOf(
   ATTACKERS,
-  // "Quux and each of your Gleeps": a Quux that is a Gleep gets it once.
+  // In "Quux and each of your Gleeps" a Quux that is a Gleep gets it once.
   phrase`this unit and ${UNITS}`.to(([{ groups, number }]): Subject => {
     const others = groups.map((group) => (group.name === null ? { ...group, isOthers: true } : group)) as unknown as Groups;
     return { ...unit(TO_IT), to: [TO_IT, recipientOf({ groups: others, number })] };
   }),
   says('this unit', 'this card', 'the speeder', 'the starfighter').as(unit(TO_IT)),
   SUBJECT_IT.as(unit(TO_IT, true)),
-  // "one of your units attacking a Zee", "each of your Gleeps using Bombard to attack a Ground unit"
+  // "one of your units attacking a Zee".
   phrase`${UNITS} <that is> ${IN_ATTACK}`.to(([units, conditions]): Subject | null =>
     units.number === 'one' || units.number === 'each' ? { ...unit(recipientOf(units)), conditions } : null,
   ),
   UNITS.to((units): Subject => ({ ...unit(recipientOf(units)), isName: units.number === 'name' })),
 );
 
-/** What Inspiration and Intimidation give, once or for each opposing unit. Rule: keyword list of the community; docs/cards.md#card-text. */
+/** Inspiration, Intimidation. Rule: the community's keyword list; docs/cards.md#card-text. */
 const COMMAND: readonly Gift[] = [
   { kind: 'speed', change: 10 },
   { kind: 'power', change: 1 },
@@ -77,13 +76,13 @@ export const COMMAND_KEYWORDS: Rule<Effects> = firstOf(
   says('intimidation').as([effect(TO_IT, COMMAND, { per: { kind: 'units', group: { ...OPPOSING, isHere: true } } })]),
 );
 
-/** What a subject gets: effects without conditions, and how long they last. */
+/** What a subject gets, without conditions. */
 interface Predicate {
   readonly make: (to: Recipient) => Effects | null;
   readonly lasts: Lasting | null;
-  /** Whether the verb is that of several units: "Gleeps get". */
+  /** "Gleeps get". */
   readonly isMany: boolean;
-  /** Whether it has the verb of the one before it: 'gets +1 power and "Armor."' */
+  /** Shares the verb before it: 'gets +1 power and "Armor."' */
   readonly lacksVerb?: boolean;
 }
 
@@ -96,7 +95,7 @@ const GET: Rule<Predicate> = GETS.to(({ isMany, lasts, fixed, ...list }) => ({
   },
 }));
 
-/** "each of your Gleeps gets Intimidation", which is a number of its own for each. */
+/** Each Gleep of "each of your Gleeps gets Intimidation" counts for itself. */
 const COMMANDING: Rule<Predicate> = firstOf(
   phrase`${VERB} intimidation ${maybe(DURATION)}`.to(([isMany, lasts]): Predicate => {
     const per = { kind: 'units there', group: OPPOSING } as const;
@@ -123,10 +122,10 @@ const SEE: Rule<Predicate> = phrase`can|may attack units with stealth ${maybe(
   make: (to) => [effect(to, [SIGHT], { conditions: groups === null ? [] : [attacks(groups)] })],
 }));
 
-/** The whole text of a unit, which others get in quotation marks: the rules of it are made of sentences themselves (effects.ts). */
+/** A quoted text is a whole text of a unit, whose rules use sentences (effects.ts). */
 export const TEXT_OF_UNIT = declared<Effects>();
 
-/** 'gets "This unit gets Ferocity when attacking a Zee."': each of the units has what is in quotation marks. */
+/** 'gets "This unit gets Ferocity when attacking a Zee."' */
 const QUOTING: Rule<Predicate> = phrase`${maybe(VERB)} ${TEXT_OF_UNIT.rule} ${maybe(DURATION)}`.to(
   ([verb, effects, lasts]) => ({
     isMany: verb ?? false,
@@ -141,11 +140,11 @@ const QUOTING: Rule<Predicate> = phrase`${maybe(VERB)} ${TEXT_OF_UNIT.rule} ${ma
 const LEFT_OUT: Predicate = { isMany: false, lasts: null, make: () => [] };
 const AND = says('and', ', and', ',');
 
-/** "costs 1 less build point to deploy", "can't retreat": nothing in an attack. */
+/** "costs 1 less build point to deploy", "can't retreat". */
 const harmless = (...verbs: readonly string[]): Rule<Predicate> =>
   phrase`${beside(says(...verbs))} ${harmlessUpTo(firstOf(says('and', ', and', '"'), STOP))}`.as(LEFT_OUT);
 
-/** Behind something that was read, an ability in quotation marks that is not: it is left out. */
+/** An unread quote after something that was read is left out. */
 const UNREAD: Rule<Predicate> = phrase`" ${upTo(says('. "', '"'))} ${maybe(says('.')).skipped} " ${maybe(DURATION)}`.to(
   ([lasts]) => ({ ...LEFT_OUT, lasts, lacksVerb: true }),
 );
@@ -156,7 +155,7 @@ const PREDICATES: Rule<readonly Predicate[]> = phrase`${PREDICATE} ${maybe(phras
   ([first, more]) => (first.lacksVerb ? null : [first, ...(more?.[0] ?? [])]),
 );
 
-/** One subject and what it gets: "each of your other Clones gets +1 power when attacking a Jedi". */
+/** "each of your other Clones gets +1 power when attacking a Jedi". */
 export interface Sentence {
   readonly effects: Effects;
   readonly isPronoun: boolean;
@@ -174,7 +173,7 @@ export const WHEN: Rule<Conditions> = firstOf(
 const PART: Rule<Sentence> =
   phrase`${SUBJECT} ${maybe(phrase`, including ${firstOf(UNIT_NAME, says('this unit'))} ,`).skipped} ${PREDICATES} ${maybe(DURATION)}`.to(
     ([subject, predicates, lasts]) => {
-      // "Gleeps get +1 power" is not about a unit of that name.
+      // "Gleeps get" does not name a unit.
       if (subject.isName && predicates.some(({ isMany }) => isMany)) return null;
       const made = allKnown(subject.to.flatMap((to) => predicates.map(({ make }) => make(to))))?.flat();
       if (made === undefined) return null;
@@ -183,12 +182,11 @@ const PART: Rule<Sentence> =
     },
   );
 
-/** Whether a condition names other units than that with the text. */
 export function isOfOthers({ kind }: Condition): boolean {
   return kind === 'there is' || kind === 'at least' || kind === 'more';
 }
 
-/** Effects that come into force in this way; null if one has another way of its own, as a quoted text can have. */
+/** Null if one has a use of its own, as quoted texts can. */
 export function withUse(effects: Effects, use: Use): Effects | null {
   return effects.every((each) => each.use.kind === 'always') ? effects.map((each) => ({ ...each, use })) : null;
 }
@@ -197,14 +195,14 @@ const PARTS = seriesOf(PART, says(', and', 'and', ','));
 const IN_FRONT = maybe(phrase`${DURATION} <,>`);
 const BEFORE = withAsides(maybe(phrase`${UNDER} <,>`));
 
-/** Several sentences that "and" joins, with the conditions before and after them, which are of all. */
+/** Conditions before and after joined sentences are for all of them. */
 const JOINED: Rule<Sentence> = phrase`${IN_FRONT} ${BEFORE} ${PARTS} ${withAsides(maybe(WHEN))} ${maybe(DURATION)}`.to(
   ([first, before, parts, after, last]) => {
     const conditions = before.value?.[0] ?? [];
     const isPronoun = parts.some((part) => part.isPronoun);
-    // "As long as Yoda is in any arena, he gets" is about Yoda, and nobody else.
+    // "As long as Yoda is in any arena, he gets" is about Yoda.
     if (conditions.some(isOfOthers) && isPronoun) return null;
-    // "As long as that unit is attacking": nobody knows which, unless other units were named before.
+    // "As long as that unit is attacking" needs a unit named before.
     const areNamed = parts.every(({ effects }) => effects.every(({ to }) => to.kind !== 'it'));
     if (before.asides.includes('that one') || (after.asides.includes('that one') && !areNamed)) return null;
     const all = parts.flatMap(({ effects }) => effects);

@@ -1,9 +1,8 @@
 import type { Condition, Effect, Gift, Use } from '../../../rules/effects/effect.js';
 import { isBoostable } from '../../../rules/effects/playable.js';
 import type { Group } from '../../../rules/game/group.js';
-import { KEYWORDS } from '../../../rules/keywords/index.js';
 import { attacks, effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
-import { ARENA, CHANGE, DURATION, KEYWORD, NUMBER } from './basic.js';
+import { ARENA, CHANGE, DURATION, KEYWORD, NUMBER, sidesOf } from './basic.js';
 import { CONDITIONS, type Conditions } from './conditions.js';
 import { PLACE, type PlaceOfUnits, SUBTYPE_WORDS } from './description.js';
 import { FOR_EACH, GETS_PLAIN, GIFTS, givenTo, isPlain } from './gifts.js';
@@ -14,20 +13,21 @@ import { oneOfOptions } from './restrictions.js';
 import { beside, firstOf, maybe, NOTHING, phrase, type Rule, STOP, says, seriesOf } from './rule.js';
 import { type Effects, RECIPIENT, SENTENCE, type Sentence, withUse } from './sentences.js';
 
-/** A tap, for which build points may be paid too, or a boost for another price; null if no fight plays it, as a tap and Force. */
+/** Null for what no fight plays, such as a tap and Force. Build points and damage counters on the unit can go with a tap. */
 export function useOf({ force, price, points }: PrintedCost, isRepeatable: boolean): Use | null {
-  const isTap = price.length === 1 && price[0]?.kind === 'tap' && force === null;
-  if (isTap && !isRepeatable) return { kind: 'tap' };
+  const isTap = price.some(({ kind }) => kind === 'tap') && price.every(({ kind }) => kind === 'tap' || kind === 'damage');
+  if (isTap && force === null && !isRepeatable) return { kind: 'tap' };
   if (points !== null) return null;
   if (price.length === 0) return { kind: 'boost', cost: force, isRepeatable };
   return isRepeatable ? null : { kind: 'boost', cost: force ?? 0, isRepeatable, price };
 }
 
-/** What follows a cost, or an event at which its player may do something. */
 interface Consequence {
   readonly effects: Effects;
   readonly lasts: Sentence['lasts'];
 }
+
+const CHOSEN: Use = { kind: 'chosen' };
 
 const IF_YOU_DO = says('if you do ,', 'if you do');
 export const CHOSEN_IT = firstOf(
@@ -42,13 +42,13 @@ const AGAINST_CHOSEN = firstOf(
   phrase`as long as ${says("it's", 'it is', 'he or she is')} attacking ${CHOSEN_IT}`,
 ).skipped;
 
-/** "an attacking Dark Side Character": one of the opponent's. */
+/** "an attacking Dark Side Character" is the opponent's. */
 const ATTACKING_ONE: Rule<Units> = phrase`an attacking ${COUNTED_UNITS}`.to(([units]) => ({
   ...units,
   groups: eachWith(units.groups, { owner: 'opponent' }),
 }));
 
-/** Whose unit is chosen, if the text does not say: the own one gets what is good for it, the opponent's what is not. */
+/** Without an owner, a good gift goes to an own unit, a bad one to the opponent's. */
 export function sideFor(gives: readonly Gift[]): Group['owner'] | null {
   const isGood = (gift: Gift): boolean =>
     gift.kind === 'ability'
@@ -58,13 +58,13 @@ export function sideFor(gives: readonly Gift[]): Group['owner'] | null {
   return gives.some(isGood) ? null : 'opponent';
 }
 
-/** "Choose one of your Characters. That unit", "you may choose ... If you do, the chosen unit", "Untap one of your Gleeps. That unit". */
+/** "Choose one of your Characters. That unit", "Untap one of your Gleeps. That unit". */
 const CHOSEN_UNIT: Rule<Groups> =
   phrase`${firstOf(phrase`<you may> choose ${firstOf(ATTACKING_ONE, UNITS)}`, phrase`untap ${UNITS}`.leftOut()).to(([units]) => units)} . ${maybe(IF_YOU_DO).skipped} ${THIS_TURN} ${CHOSEN_IT}`.to(
     ([{ groups, number }]) => (number === 'each' ? null : groups),
   );
 
-/** "Choose three of your Jedi. Each of those Jedi", "Up to 2 of your Padawans each": one is the unit that attacks, or is attacked. */
+/** "Choose three of your Jedi. Each of those Jedi", "Up to 2 of your Padawans each": one of them fights. */
 const CHOSEN_UNITS: Rule<Groups> = firstOf(
   phrase`choose ${firstOf(NUMBER, says('two', 'three')).skipped} of ${UNITS} . each of those units|jedi|characters`.to(
     ([{ groups }]) => groups,
@@ -75,7 +75,7 @@ const CHOSEN_UNITS: Rule<Groups> = firstOf(
   phrase`up to ${NUMBER.skipped} of ${UNITS} <in the same arena> <each>`.saying('for several').to(([{ groups }]) => groups),
 );
 
-/** What a chosen unit gets. `isOwned`: it is chosen before the attacks of a step, so it is a single one, and that of somebody. */
+/** `isOwned`: chosen before all attacks, so a single unit with an owner. */
 function choice(isOwned: boolean): Rule<Consequence> {
   return firstOf(
     phrase`${isOwned ? CHOSEN_UNIT : firstOf(CHOSEN_UNIT, CHOSEN_UNITS)} ${GETS_PLAIN}`.to(([groups, { gives, lasts }]) => {
@@ -94,7 +94,7 @@ function choice(isOwned: boolean): Rule<Consequence> {
   );
 }
 
-/** "Choose an arena. Each of your units in the chosen arena gets +1 power": those of the arena where the attack is. */
+/** "Choose an arena. Each of your units in the chosen arena gets +1 power": the arena of the attack. */
 const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
   says('an arena').as<PlaceOfUnits>({}),
   phrase`<either> <the> ${seriesOf(ARENA, says('or'))} <arena>`.to(([arenas]): PlaceOfUnits => ({ arenas })),
@@ -109,7 +109,6 @@ const IN_CHOSEN_ARENA: Rule<Consequence> = phrase`choose ${firstOf(
   return effects.includes(null) ? null : { effects: effects as Effects, lasts: all.at(-1)?.[1].lasts ?? null };
 });
 
-/** What a player taps, pays or chooses for. */
 const CONSEQUENCE: Rule<Consequence> = firstOf(
   IN_CHOSEN_ARENA,
   choice(false),
@@ -118,28 +117,54 @@ const CONSEQUENCE: Rule<Consequence> = firstOf(
 
 const CHOSEN_ONE: Rule<Consequence> = choice(true);
 
-/** What is done for a price: the effects of it; null if it cannot be played for that. */
+/** Null if it cannot be played for this cost. */
 export type Activated = (cost: PrintedCost) => Effects | null;
 
 /** "This unit gets +2 power", "Choose one of your Characters. That unit gets Accuracy 1". */
 const PLAIN: Rule<Activated> =
   phrase`${CONSEQUENCE} ${maybe(says('. you may play this ability any number of times during each attack').as(true))}`.to(
-    ([{ effects }, isRepeatable]): Activated =>
+    ([{ effects, lasts }, isRepeatable]): Activated =>
       (cost) => {
         const use = useOf(cost, isRepeatable ?? false);
         if (use === null) return null;
+        // What costs nothing is in force before the attack.
+        if (
+          use.kind === 'boost' &&
+          use.cost === null &&
+          use.price === undefined &&
+          lasts === 'turn' &&
+          !effects.every(isBoostable)
+        )
+          return withUse(effects, CHOSEN);
         if (use.kind === 'boost' && !arePaidOnce(effects)) return null;
-        // The count would be got for a tap of its own.
+        // Each count would need a tap of its own.
         if (use.kind === 'tap' && effects.length > 1 && effects.some(({ per }) => per !== null)) return null;
         const all = use.kind === 'tap' ? withFirst(effects) : effects;
         return withUse(all, use);
       },
   );
 
-/**
- * Whether what is paid for at once is paid for once: each effect is a boost of its own. Two are paid for in no attack
- * only if one is for units of the player that attack, and the other for those of the opponent.
- */
+const ONCE_AN_ATTACK = ['Retaliate', 'Intercept', 'Redirect'];
+
+/** 'Pay 1 Force -> Choose a Gleep. That Gleep gets "Pay 1 Force -> Retaliate 3" until end of turn' costs both. */
+export const READIED: Rule<Activated> = CONSEQUENCE.saying('paid before').to(
+  ({ effects: [given, ...others], lasts }): Activated =>
+    ({ force, price, points }) => {
+      if (given?.to.kind !== 'one' || others.length > 0 || lasts !== 'turn' || price.length > 0 || points !== null) return null;
+      const gives = given.gives.map((gift): Gift | null =>
+        gift.kind === 'ability' && ONCE_AN_ATTACK.includes(gift.ability.keyword)
+          ? { ...gift, ability: { ...gift.ability, cost: gift.ability.cost + (force ?? 0) } }
+          : null,
+      );
+      if (gives.includes(null)) return null;
+      const to = { ...given.to, groups: eachWith(given.to.groups, { owner: 'own' }) };
+      return given.to.groups.some(({ owner }) => owner === 'opponent')
+        ? null
+        : withUse([{ ...given, to, gives: gives as readonly Gift[] }], CHOSEN);
+    },
+);
+
+/** Effects of one price become a boost each. Two are never both paid if one is for own attackers, one for the opponent's. */
 function arePaidOnce(effects: Effects): boolean {
   const owners = effects.map(({ to, gives }) =>
     'groups' in to && gives.every(({ kind }) => kind === 'power') ? to.groups.map(({ owner }) => owner).join() : '',
@@ -147,7 +172,7 @@ function arePaidOnce(effects: Effects): boolean {
   return effects.length === 1 || (effects.length === 2 && owners.includes('own') && owners.includes('opponent'));
 }
 
-/** What one tap gives: '[tap] -> One of your Gleeps gets Accuracy 1 and "This unit gets Armor when attacking a Zee."' */
+/** '[tap] -> One of your Gleeps gets Accuracy 1 and "This unit gets Armor when attacking a Zee."' */
 function withFirst(effects: Effects): Effects {
   const [own, given, more] = effects;
   if (own === undefined || given === undefined || more !== undefined || own.to.kind !== 'one') return effects;
@@ -156,7 +181,7 @@ function withFirst(effects: Effects): Effects {
     : [own, { ...given, gives: [...own.gives, ...given.gives] }];
 }
 
-/** "Gain 2 Force", "Gain 1 Force for each Gleep" for a tap: its player has that much more in the attack. */
+/** "[tap] -> Gain 2 Force", "Gain 1 Force for each Gleep". */
 const FORCE_GAINED: Rule<Activated> = phrase`<you> gain ${NUMBER} force ${maybe(FOR_EACH)}`.to(
   ([change, counts]): Activated =>
     (cost) => {
@@ -166,7 +191,7 @@ const FORCE_GAINED: Rule<Activated> = phrase`<you> gain ${NUMBER} force ${maybe(
     },
 );
 
-/** What is done for a price, in the order in which it is tried. */
+/** In the order in which they are tried. */
 export const ACTIVATED: readonly Rule<Activated>[] = [FORCE_GAINED, PLAIN];
 
 const X_FORCE = says('pay x force', 'x force pay').skipped;
@@ -175,14 +200,12 @@ export const BOUGHT: Rule<Effects> = phrase`${X_FORCE} -> ${KEYWORD} x ${maybe(C
   more !== null && more < 1 ? null : [effect(TO_IT, [{ kind: 'bought', keyword, ...(more === null ? {} : { more }) }])],
 );
 
-/** "Fury X, where X is the number of cards in this unit's stack", with a cost or without. */
+/** "Fury X, where X is the number of cards in this unit's stack". */
 export const NUMBERED: Rule<Effects> = GIFTS.to((gifts) => {
   const [gift, ...more] = gifts.gives;
   if (gifts.lasts !== null || more.length > 0 || gift?.kind !== 'ability') return null;
   return isPlain(gifts) && !gift.isByPower ? null : givenTo(TO_IT, gifts);
 });
-
-const CHOSEN: Use = { kind: 'chosen' };
 
 const STEP = firstOf(
   phrase`the ${ARENA} battle step|steps`,
@@ -190,11 +213,11 @@ const STEP = firstOf(
   phrase`each battle step|phase`,
 ).skipped;
 
-/** A time before all attacks of a step, and what must hold then. */
+/** Before all attacks of a step. */
 const START = phrase`when ${STEP} starts <,> ${maybe(phrase`if ${CONDITIONS} ,`)}`.to(([only]) => only?.[0] ?? []);
 const MAY = maybe(says('you may')).skipped;
 
-/** Speed alone counts only if it is in force by itself, so a choice of it is not played. */
+/** A choice of speed alone is not played. */
 function chosen(effects: Effects, conditions: Conditions = []): Effects | null {
   if (effects.every(({ gives }) => gives.every(({ kind }) => kind === 'speed'))) return null;
   return withUse(
@@ -203,12 +226,12 @@ function chosen(effects: Effects, conditions: Conditions = []): Effects | null {
   );
 }
 
-/** One of several: if all act when their unit attacks, it is chosen then; if each acts at another side, both count. Or null. */
+/** If all options act when their unit attacks, it chooses then; if each acts on another side, both count. */
 function oneOf(options: readonly Effects[]): Effects | null {
-  // An option of speed alone is nothing in an attack, and is left out by itself.
+  // Options of speed alone are left out elsewhere.
   if (options.some((each) => each.length !== 1 || each[0]?.gives.every(({ kind }) => kind === 'speed'))) return null;
   const all = options.flat();
-  // Speed is compared before the attack, in which a boost is chosen.
+  // Speed is compared before boosts are chosen.
   const givesSpeed = all.some(({ gives }) => gives.some(({ kind }) => kind === 'speed'));
   if (!givesSpeed && all.every((each) => isBoostable(each) && each.gives.every(isOfAttacker)))
     return withUse(all, { kind: 'boost', cost: null, isRepeatable: false, isOneOf: true });
@@ -221,32 +244,26 @@ function oneOf(options: readonly Effects[]): Effects | null {
 
 function isOfAttacker(gift: Gift): boolean {
   return (
-    gift.kind === 'power' || gift.kind === 'speed' || (gift.kind === 'ability' && varies(gift.ability.keyword, ['attacker']))
+    gift.kind === 'power' || gift.kind === 'speed' || (gift.kind === 'ability' && sidesOf(gift.ability.keyword) === 'attacker')
   );
 }
 
 function isOfDefender(gift: Gift): boolean {
-  return gift.kind === 'ability' && (varies(gift.ability.keyword, ['defender']) || gift.ability.keyword === 'Stealth');
+  if (gift.kind !== 'ability') return false;
+  return sidesOf(gift.ability.keyword) === 'defender' || gift.ability.keyword === 'Stealth';
 }
 
-/** Whether a keyword counts at these sides of an attack and at no other. */
-function varies(name: string, roles: readonly string[]): boolean {
-  const known = KEYWORDS.find((each) => each.name === name);
-  return known !== undefined && known.varies.length === roles.length && known.varies.every((role) => roles.includes(role));
-}
-
-/** "choose a subtype", "choose the Space or Ground arena and a subtype": where the units are. */
+/** "choose a subtype", "choose the Space or Ground arena and a subtype". */
 const A_SUBTYPE: Rule<PlaceOfUnits> =
   phrase`choose|chooses ${maybe(phrase`<the> ${seriesOf(ARENA, says('or'))} arena and`)} a subtype . ${maybe(IF_YOU_DO).skipped}`.to(
     ([named]) => (named === null ? {} : { arenas: named[0] }),
   );
 
-/** "with the chosen subtype", "with one of the chosen subtypes". */
 const OF_SUBTYPE = says('with the chosen subtype', 'with one of the chosen subtypes');
 
 const EACH_UNIT: Rule<Units> = UNITS.to((units) => (units.number === 'each' ? units : null));
 
-/** What units of the chosen subtype get, which one unit of an attack is; and what others get against it. */
+/** The chosen subtype is that of one unit of the attack. */
 const WITH_SUBTYPE: Rule<(chosen: PlaceOfUnits) => Effect | null> = firstOf(
   phrase`${EACH_UNIT} ${OF_SUBTYPE} ${maybe(PLACE)} ${GETS_PLAIN}`.to(([units, place, { gives }]) => () => {
     const there = inPlace(units, place ?? {});
@@ -261,11 +278,7 @@ const WITH_SUBTYPE: Rule<(chosen: PlaceOfUnits) => Effect | null> = firstOf(
   ),
 );
 
-/**
- * "When the battle phase starts, you may choose one of your opponent's units. If you do, the chosen unit loses Stealth", "... an
- * arena ...", "you may pay 1 Force. If you do, this unit gets Stealth". Ruling: that Force is paid before the attack
- * (docs/card-texts.md#effects).
- */
+/** Ruling: "you may pay 1 Force" at the start of a step is paid before the attack (docs/card-texts.md#effects). */
 const chosenAt = (start: Rule<Conditions>): Rule<Effects> =>
   phrase`${start} ${firstOf(
     CHOSEN_ONE,
@@ -273,11 +286,7 @@ const chosenAt = (start: Rule<Conditions>): Rule<Effects> =>
     phrase`you may pay ${NUMBER.skipped} force . ${IF_YOU_DO} ${SENTENCE}`.to(([sentence]) => sentence),
   )}`.to(([conditions, { effects }]) => chosen(effects, conditions));
 
-/**
- * The same beside "choose one: this unit gets +2 power. Or: this unit gets Fury 2" and "you may choose a subtype. If you do, each
- * of your opponent's units with the chosen subtype gets Backfire 2". Rulings: the choice is the one that counts in the attack, and
- * a subtype that of the unit that attacks, or is attacked first (docs/card-texts.md#effects).
- */
+/** Rulings: the choice that counts, and the subtype of a unit of the attack (docs/card-texts.md#effects). */
 const choicesAt = (start: Rule<Conditions>): readonly Rule<Effects>[] => [
   phrase`${start} ${MAY} ${oneOfOptions(SENTENCE.to(({ effects }) => effects))}`.to(([conditions, options]) => {
     const [only, ...others] = options;
@@ -293,13 +302,12 @@ const choicesAt = (start: Rule<Conditions>): readonly Rule<Effects>[] => [
   ),
 ];
 
-/** What is chosen, or paid for, before the attack. */
 export const CHOICE_RULES: readonly Rule<Effects>[] = [
   ...choicesAt(START),
   chosenAt(says('once per game ,', 'when you deploy this unit ,').as<Conditions>([])),
 ];
 
-/** What a Mission does in the turn in which it is completed: what units get, and what is chosen. */
+/** A Mission acts in the turn in which it is completed. */
 export const MISSION_RULES: readonly Rule<Effects>[] = [
   ...choicesAt(NOTHING.as<Conditions>([])),
   SENTENCE.to(({ effects, lasts }) => {

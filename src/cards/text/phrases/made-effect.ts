@@ -3,14 +3,12 @@ import type { Group } from '../../../rules/game/group.js';
 import type { Mode } from '../../../rules/game/mode.js';
 import { NOTE } from '../../../rules/game/token.js';
 
-/** At least one note, first as a property of a unit, then as a condition. What happened before an attack is noted (docs/card-texts.md#groups). */
+/** At least one note: what happened before the attack (docs/card-texts.md#groups). */
 const NOTED = { token: NOTE, least: 1 } as const;
 export const HAPPENED: Condition = { kind: 'tokens', ...NOTED };
 
-/** An attack on the unit that has the text. */
 export const AT_IT: Condition = { kind: 'attacks it' };
 
-/** An attack on one of these units. */
 export function attacks(groups: readonly [Group, ...Group[]], mode: Mode | null = null): Condition {
   return { kind: 'attacks', groups, mode };
 }
@@ -25,7 +23,6 @@ export function withConditions(each: Effect, conditions: readonly Condition[]): 
   return { ...each, conditions: [...each.conditions, ...conditions] };
 }
 
-/** All of them; null if one is null. */
 export function allKnown<T>(all: readonly (T | null)[]): readonly T[] | null {
   return all.includes(null) ? null : (all as readonly T[]);
 }

@@ -1,21 +1,17 @@
 import leven from 'leven';
 import { baseName, isUnique } from '../../../rules/game/group.js';
 
-/** Words in names that do not identify a card on their own. */
+/** These words alone do not name a card. */
 const COMMON =
   /^(?:the|of|in|and|One|Unit|Team|Squad|Clan|Force|Strike|General|Captain|Lord|Master|Apprentice|Count|King|Queen|Boss|Ship|Star|Spirit)$/i;
 
-/** The letters of names; a pattern of all letters of Unicode takes ten times as long to make. */
+/** All Unicode letters would take ten times as long to compile. */
 const LETTERS = 'a-z\\u00c0-\\u024f';
 
-/** The text with other words in place of the card's own name: "this unit" if none are given. */
+/** Writes `by`, or "this unit", for the card's own name. */
 export type OwnNameRemover = (text: string, by?: string) => string;
 
-/**
- * What replaces the card's own name in its clauses; its patterns are made once, which takes far longer than to use them. Texts
- * also name unique cards by a part of their names ("Vader", "Obi-Wan"), unless it is a word of their subtypes; words at the
- * beginning that are close to the name are the name misspelt.
- */
+/** Compiled once per card, which is the slow part. Texts call unique cards by parts of their names, such as "Vader". */
 export function ownNameRemover(name: string, subtypes: readonly string[]): OwnNameRemover {
   const base = baseName(name);
   if (base === '') return (text) => text;
@@ -42,11 +38,11 @@ export function ownNameRemover(name: string, subtypes: readonly string[]): OwnNa
   };
 }
 
-/** Words with a capital before a name that are not part of it. */
+/** Capitalised words before a name that are not part of it. */
 const OPENING =
   /^(?:When(?:ever)?|If|As|Each|Treat|While|Until|The|At|Then|Choose|Damage|Put|Tap|Untap|Discard|Retreat|Prevent|Return|Search|Roll|Attach|Give|Make|Move|Remove|Take|You|Your|Only|Do|Does|And|Or|Unless|During|After|Before|For|In|On|To|From|With|Any|All|Other|Another|One)$/;
 
-/** Whether the words at a place are a part of a longer name: "Ren" in "Kylo Ren", "Slave" in "Slave 1". */
+/** "Ren" in "Kylo Ren", "Slave" in "Slave 1". */
 function isInsideName(text: string, start: number, end: number): boolean {
   const before = /(?<![\p{L}'-])(\p{Lu}[\p{L}'-]*) $/u.exec(text.slice(0, start))?.[1];
   return (before !== undefined && !OPENING.test(before)) || /^ (?:\p{Lu}|\d)/u.test(text.slice(end));
@@ -58,7 +54,7 @@ function namesOf(name: string, base: string, subtypes: readonly string[]): strin
     .join(' ')
     .toLowerCase()
     .split(/[^\p{L}']+/u);
-  // A nickname is quoted in a name, and stands without quotes in texts.
+  // Names quote a nickname; texts do not.
   const words = base
     .split(/\s+/)
     .map((word) => word.replace(/^"(.+)"$/, '$1'))
@@ -66,7 +62,7 @@ function namesOf(name: string, base: string, subtypes: readonly string[]): strin
   return [base, ...words.filter((word) => !described.includes(word.toLowerCase()))];
 }
 
-/** The minimum length of a name that one or two wrong letters cannot turn into another name. */
+/** In shorter names two wrong letters can make another name. */
 const LONG_NAME = 12;
 
 function withoutSlip(text: string, base: string, asManyWords: RegExp): string {
@@ -78,17 +74,17 @@ function withoutSlip(text: string, base: string, asManyWords: RegExp): string {
   return slips > 0 && slips <= 2 ? text.slice(0, start) + base + text.slice(start + spelled.length) : text;
 }
 
-/** The name as a pattern; some files have spaces for hyphens. */
+/** Some files have spaces for hyphens. */
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[- ]/g, '[- ]');
 }
 
-/** The text with the numeral of the name: "Slave I" for "Slave 1". */
+/** "Slave I" for "Slave 1". */
 function inRoman(text: string, base: string): string {
   return base.endsWith(' I') ? text.replaceAll(new RegExp(`${escaped(base.slice(0, -1))}1(?!\\d)`, 'g'), base) : text;
 }
 
-/** "Quuxs gets +1 power" on Quux: one unit gets it. */
+/** "Quuxs gets +1 power" on Quux. */
 function withoutPlural(text: string, names: readonly string[]): string {
   const found = /^(\p{Lu}[\p{L}-]+)s gets (?=[+\p{Lu}])/u.exec(text)?.[1];
   return found !== undefined && names.includes(found) ? found + text.slice(found.length + 1) : text;

@@ -26,6 +26,11 @@ const SLIPS: readonly (readonly [slip: RegExp, meant: string])[] = [
   [/ \? (?=\p{Lu})/gu, ' -> '],
   [/(?<= )\?(?=\p{Lu})|(?<=\.)\?(?= |$)/gu, '"'],
   [/\bhealthl\b/g, 'health'],
+  // "Whenever Zorblax attacks. put 1 captivity counter on"
+  [/(?<=\bwhenever [^.|]{1,40} attacks)\.(?= put\b)/gi, ','],
+  // "Whenever this unit attack, put 1 captivity count on"
+  [/(?<=\bwhen(?:ever)? this unit attack)(?=,)/gi, 's'],
+  [/(?<=\b(?:captivity|corruption) count)(?= on\b)/g, 'er'],
   [/\bdeply\b/g, 'deploy'],
   // "Pay3 Force"
   [/\bPay(?=\d+ Force\b)/g, 'Pay '],

@@ -329,6 +329,19 @@ describe('a clause about what happens around an attack', () => {
     readings(`
       Zorblax gets +20 speed, +2 power, and Stun 2 for each Equipment attached to it.
         => it gets +20 speed and +2 power and Stun 2 for each attached Equipment on it
+      When Zorblax attacks, put 2 corruption counters on the defending unit. => the unit it attacks gets 2 corruption counters
+      Whenever Zorblax attacks a Gleep, you may put a captivity counter on the defending unit.
+        => the unit it attacks gets 1 captivity counter as long as it attacks any Gleep unit
+      Whenever Zorblax attacks, put 1 captivity counter on a unit in the Ground or Character arena.
+        => the unit it attacks gets 1 captivity counter as long as it attacks any ground unit or any character unit
+      Whenever Zorblax attacks, you may put 1 captivity counter on one of your opponent's units in any arena.
+        => the unit it attacks gets 1 captivity counter as long as it attacks your opponent's unit
+      Attacks from Zorblax can't be disrupted. => it gets attacks that cannot be disrupted
+      Whenever Zorblax attacks, gain 1 Force. => it gets +1 Force as long as it attacks
+      When Zorblax attacks, your opponent may retreat the defending unit. If he or she does, the attack ends.
+        => it gets an attack that can be ended as long as it attacks
+      Whenever Zorblax would be damaged, prevent that damage unless your opponent reveals his or her hand.
+        => it gets a toll of 0 Force for your opponent's units
     `),
   )('gives something: %s', (clause, given) => {
     expect(read(clause)?.join('; ')).toBe(given);
@@ -336,6 +349,12 @@ describe('a clause about what happens around an attack', () => {
 
   it.each([
     'Whenever you deploy a unit, that unit gets +1 power until end of turn.',
+    'Whenever Zorblax attacks, put 1 mastery counter on one of your Gleeps.',
+    'Whenever Zorblax attacks, put 1 captivity or corruption counter on the defending unit.',
+    'Whenever one of your Gleeps attacks, put 1 corruption counter on the defending unit.',
+    'Pay 1 Force -> Put 1 corruption counter on the defending unit.',
+    'Whenever Zorblax would be damaged by an attack from a Gleep, prevent that damage unless your opponent pays 2 Force.',
+    `Pay 1 Force -> One of your Gleeps gets "Attacks from this unit can't be disrupted." until end of turn.`,
     'Remove 2 credit counters from Zorblax -> Zorblax gets Fury X until end of turn.',
     'Remove X credit counters from a Gleep -> Zorblax gets Fury X until end of turn.',
     'Whenever one of your other Gleeps is attacked, the attacking unit gets -1 power and one of your Zees gets +2 power until end of battle.',
@@ -511,6 +530,7 @@ describe('Force', () => {
   it.each(
     readings(`
       [tap] -> Gain 2 Force. => tap -> it gets +2 Force
+      [tap], put 1 damage counter on Zorblax -> Gain 1 Force. => tap -> it gets +1 Force
       Tap -> You gain 1 Force for each of your other Gleeps in any arena.
         => tap -> it gets +1 Force for each of your other Gleep units
     `),
@@ -530,12 +550,21 @@ describe('Force', () => {
 });
 
 describe('an ability that is paid for', () => {
+  it.each(
+    readings(`
+      Pay 1 Force -> Choose a Gleep. That Gleep gets "Pay 1 Force -> Retaliate 3" until end of turn.
+        => chosen -> one of your Gleep units gets "Pay 2 Force -> Retaliate 3"
+      Pay 2 Force -> One of your Gleeps gets "Discard a card from your hand -> Intercept" until end of turn.
+        => chosen -> one of your Gleep units gets "Pay 2 Force, discard 1 from hand -> Intercept"
+    `),
+  )('costs both in an attack, in which it is used once: %s', (clause, effects) => {
+    expect(read(clause)?.join('; ')).toBe(effects);
+  });
+
   it.each([
     'Pay 2 Force -> One of your Gleeps gets "Pay 1 Force -> Evade 2" until end of turn.',
-    'Pay 2 Force -> One of your Gleeps gets "Retaliate 2" until end of turn.',
     'Pay 2 Force -> Each of your Gleeps gets "Pay 1 Force -> Retaliate 2" until end of turn.',
     `Pay 2 Force -> One of your opponent's Gleeps gets "Pay 1 Force -> Retaliate 2" until end of turn.`,
-    'Pay 2 Force -> One of your Gleeps gets "Discard a card from your hand -> Retaliate 2" until end of turn.',
     'Pay 2 Force -> One of your Gleeps gets "Pay 1 Force -> Retaliate 2" and Armor until end of turn.',
   ])('is nothing else: %s', (clause) => {
     expect(read(clause)).toBeNull();

@@ -67,6 +67,14 @@ describe('A clause matters in every fight', () => {
     // What is put on a unit when it attacks counts in that attack.
     'Whenever Zorblax attacks, put 1 captivity counter on the defending unit.',
     'Whenever this unit is attacked, gain 1 Force.',
+    "When Zorblax attacks, predict the number of hits you'll roll for that attack. If you're correct, it gets +1 power.",
+    // Others can have it in the attack that is asked.
+    'When you deploy Zorblax, each of your other Gleeps gets +2 power until end of turn.',
+    'When the battle phase starts, choose one of your other Gleeps. That Gleep gets Critical Hit 1 until end of next turn.',
+    'When Zorblax is discarded, each of your other Gleeps gets Armor until end of turn.',
+    'When Zorblax is discarded, each of your Gleeps gets +2 power until end of turn.',
+    'Whenever Zorblax taps, put 1 mastery counter on it.',
+    'Zorblax gets +1 power unless your opponent discards the top card of their deck or pays 2 Force.',
     // A price that hurts a unit of the opponent is more than a price.
     "Put 1 damage counter on one of your opponent's Gleeps -> Draw a card.",
     'Zorblax gets +2 power, discard a card from your hand -> Draw a card.',
@@ -119,6 +127,41 @@ describe('A clause changes nothing', () => {
     ['When the roll for build points is made, you get +1 build point this turn.', '', 'points'],
     ['Each of your Gleeps costs 1 fewer build counter to deploy.', '', 'costs'],
     ['Zorblax can have up to 5 cards in its stack.', '', 'costs'],
+    [
+      'When the battle phase starts, this unit gets +1 power until end of turn unless your opponent discards the top 2 cards of his or her deck.',
+      '',
+      'price',
+    ],
+    [
+      'Each Gleep gets "Whenever this unit attacks, it gets +1 power for that attack unless your opponent discards the top card of their deck."',
+      '',
+      'price',
+    ],
+    [
+      'When Zorblax is discarded from the Space arena, each of your other Gleeps gets +2 power until end of turn.',
+      'row, battle',
+      'others, over, absent',
+    ],
+    [
+      "When Zorblax damages another unit, until end of turn, each of your other units in the Ground arena gets Accuracy 3 as long as they're attacking that unit.",
+      'row, battle',
+      'others, absent',
+    ],
+    [
+      'When Zorblax is discarded from the Space arena, if it had a Pilot on it, move that Pilot to the Character arena tapped instead of discarding it.',
+      'row, battle',
+      'units, over',
+    ],
+    ['Whenever Zorblax untaps, put 1 mastery counter on it.', 'row, duel, battle', 'tokens'],
+    ['Damage Control X, where X is the number of cards in your hand', 'duel, battle', 'counters'],
+    ['Pay 4 Force -> Disrupt a Subordinate being put into the Ground or Character arena.', '', 'disrupting'],
+    // A right prediction: what it brings comes after the attack.
+    [
+      "When Zorblax attacks, predict the number of hits you'll roll for that attack. If you're correct, you gain 3 Force.",
+      'row, duel, battle',
+      'Force',
+    ],
+    ["Whenever you predict correctly for one of your unit's Foresights, gain 1 Force.", 'row, duel, battle', 'Force'],
     ['Zorblax can only have Zap Armor attached.', '', 'costs'],
     ['Each of your Gleeps gets "Bounty: Gain 1 build point."', '', 'points'],
     ["This unit's activated abilities can't be disrupted.", '', 'disrupting'],
@@ -232,6 +275,7 @@ describe('A clause changes nothing', () => {
       'cards, stacking',
     ],
     ['Upkeep: Pay 1 Force or tap this unit.', 'duel, battle', 'Force, tapping'],
+    ['Upkeep: Pay 1 build point to tap this unit.', 'battle', 'points, tapping, paid'],
     [
       "[tap], Pay 1 Force -> Zorblax does 3 damage to a Gleep. Your opponent can't use Evade to prevent that damage unless that unit is a Zee. Play only when Zorblax would attack.",
       'duel, battle',

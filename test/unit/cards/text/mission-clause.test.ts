@@ -41,6 +41,8 @@ describe('a Mission', () => {
 describe('a Resource', () => {
   it.each(
     readings(`
+    Add 1 counter -> One of your Gleeps gets "Pay 1 Force -> Evade 1" until end of turn.
+      => chosen -> one of your Gleep units gets "Pay 1 Force -> Evade 1"
     Remove 2 counters -> One of your Gleeps gets Fury 3 for this attack. => Remove 2 Resource counters -> one of your Gleep units gets Fury 3
     Add 1 counter -> One of your Gleeps gets Armor until end of turn. => choose -> one of your Gleep units gets Armor
     Remove 3 counters -> Each of your Gleeps gets +1 power until end of turn. Play only during your build step.

@@ -43,8 +43,34 @@ describe('parts of a clause about a turn, which are played in another way', () =
     ]);
   });
 
+  it('is counters that an attack puts on a unit, since they stay there', () => {
+    const stays = ['1.1 triggered, moving: row, duel, battle'];
+    expect(parts('When Zorblax attacks, put 1 corruption counter on the defending unit.')).toEqual(stays);
+    const orCounter = 'prevent that damage unless your opponent puts 1 corruption counter on the attacking unit.';
+    expect(parts(`Whenever Zorblax would be damaged by an attack from one of your opponent's units, ${orCounter}`)).toEqual(
+      stays,
+    );
+  });
+
+  it('is an ability that is paid for before it is used', () => {
+    expect(parts('Pay 1 Force -> One of your Gleeps gets "Pay 1 Force -> Retaliate 3" until end of turn.')).toEqual([
+      '1.1 activated, duration: row, duel, battle',
+    ]);
+  });
+
+  it('is what a right prediction brings too late for the attack', () => {
+    expect(parts('Forewarning: Zorblax gets Surge 2 until end of turn.')).toEqual([
+      '1.1 triggered, duration: row, duel, battle',
+    ]);
+    expect(parts('Forewarning: Zorblax gets Armor until end of turn.')).toEqual(['1 is not played']);
+  });
+
   it('is Force for which its unit taps, since it taps once a turn', () => {
     expect(parts('[tap] -> Gain 1 Force.')).toEqual(['1.1 static, Force: row, duel, battle']);
+    expect(parts('[tap], Put 1 damage counter on Zorblax -> Gain 1 Force.')).toEqual([
+      '1.1 static, Force: row, duel, battle',
+      '1.2 activated, damage counters: row, duel, battle',
+    ]);
   });
 
   it('is a unit that retreats or taps to end an attack', () => {
