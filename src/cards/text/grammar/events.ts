@@ -157,14 +157,6 @@ const COUNTERS_PUT: Rule<Effects> =
     }),
   ]);
 
-/** "When this unit attacks, your opponent may retreat the defending unit. If he or she does, the attack ends." */
-const LEFT_ALONE: Rule<Effects> = phrase`${WHEN} this unit attacks <,> your opponent may ${firstOf(
-  says('retreat the defending unit . if he or she does , the attack ends'),
-  says('have the defending unit retreat'),
-)}`
-  .saying('retreat')
-  .as([effect(TO_IT, [{ kind: 'attack end', faces: 6, isForced: false, cost: 0 }], { conditions: [{ kind: 'attacking' }] })]);
-
 /** "Whenever this unit attacks, gain 1 Force." */
 const FORCE_GAINED: Rule<Effects> = phrase`${WHEN} this unit attacks <,> <you> gain ${NUMBER} force`.to(([change]) => [
   effect(TO_IT, [{ kind: 'Force', change }], { conditions: [{ kind: 'attacking' }] }),
@@ -180,7 +172,6 @@ export const EVENT_RULES: readonly Rule<Effects>[] = [
   BACKLASH,
   IN_ATTACKS,
   COUNTERS_PUT,
-  LEFT_ALONE,
   FORCE_GAINED,
   FERACIOUS,
   ...BETWEEN_ATTACKS,
