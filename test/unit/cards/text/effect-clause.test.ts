@@ -338,7 +338,6 @@ describe('a clause about what happens around an attack', () => {
         => the unit it attacks gets 1 captivity counter as long as it attacks your opponent's unit
       Attacks from Zorblax can't be disrupted. => it gets attacks that cannot be disrupted
       Whenever Zorblax attacks, gain 1 Force. => it gets +1 Force as long as it attacks
-        => it gets an attack that can be ended as long as it attacks
       Whenever Zorblax would be damaged, prevent that damage unless your opponent reveals his or her hand.
         => it gets a toll of 0 Force for your opponent's units
     `),
