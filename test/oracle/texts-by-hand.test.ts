@@ -512,6 +512,9 @@ const CASES = rowsOf(`
   // No die hits without power, and Retaliate does one damage.
   which its player does not want if the attack harms the attacker more | surely | damage 1 to the attacker |
     0 | 1 Retaliate 1: all your opponent's units get an attack that can be ended on 3 of 6 as long as it attacks this unit
+  an attack without dice ends by a die, too, and then no Force is paid to end it | 1/2 | defender pays 0 |
+    0: it gets an attack that ends on 3 of 6 as long as it attacks |
+    1: all your opponent's units get an attack that can be ended for "Pay 1 Force" | Force 0 and 1 | payment optimal and always
   // Two texts, each 1/3: 4/9 that neither ends it.
   two texts have a die each | 4/9 | damage 2 |
     2 |

@@ -31,10 +31,12 @@ import { Situations } from './situations.js';
 /** A state of an attack: the fields of its roll, and the number of a Situation. */
 type StateLayout = IntegerLayout<RollField | 'situation'>;
 
-function mostDamageDice(encounter: Encounter): number {
+/** The most dice of one roll besides the attack's: of damage, and the one that can end it early. */
+function mostOtherDice(encounter: Encounter): number {
   const { overload, backfire, areaDamage } = attackerTerms(encounter);
   return encounter.units.reduce(
-    (most, { terms }) => Math.max(most, terms.avenge, ...terms.retaliates.map(({ value }) => value)),
+    (most, { terms, attackEnds }) =>
+      Math.max(most, terms.avenge, attackEnds === undefined ? 0 : 1, ...terms.retaliates.map(({ value }) => value)),
     Math.max(overload, backfire, areaDamage, encounter.effect === 'dice' ? encounter.attacking.power : 0),
   );
 }
@@ -178,7 +180,7 @@ export function attackModelOf(plan: AttackPlan, reported: Reported = 'everything
   const { encounter } = plan;
   const { units } = encounter;
   const most = mostDice(encounter, 0);
-  const base = Math.max(most + plan.roll.furyRolls * plan.roll.fury, mostDamageDice(encounter)) + 1;
+  const base = Math.max(most + plan.roll.furyRolls * plan.roll.fury, mostOtherDice(encounter)) + 1;
   const layouts = poolLayouts(plan, encounter, base);
   const damageLayouts = damageLayoutsOf(encounter, base);
   const endLayout = endLayoutOf(encounter, base);
