@@ -24,6 +24,7 @@ export type OfNext = (next: Next) => number;
 /** Values and play of attacks. `sign`: 1 if the first side of the fight attacks, -1 if the other does. */
 export class AttackEvaluator {
   readonly #evaluator = new Evaluator();
+  #ofEndings = new Float64Array(64);
   #ofFinals = new Float64Array(64);
 
   valueOf(attack: ContinuedAttack, sign: number, nextValue: OfNext): number {
@@ -48,13 +49,14 @@ export class AttackEvaluator {
 
   /** The values of the final states of an attack for the attacking side. */
   #finalValues({ part, next }: ContinuedAttack, sign: number, nextValue: OfNext): Float64Array {
-    const { endingOf, endings } = part;
-    const size = endings.length + endingOf.length;
-    if (this.#ofFinals.length < size) this.#ofFinals = new Float64Array(2 * size);
-    const ofEnding = this.#ofFinals.subarray(endingOf.length);
-    for (let e = 0; e < endings.length; e++) ofEnding[e] = next[e] === NEVER ? 0 : sign * nextValue(next[e]!);
-    for (let f = 0; f < endingOf.length; f++) this.#ofFinals[f] = ofEnding[endingOf[f]!]!;
-    return this.#ofFinals;
+    const { endingOf } = part;
+    if (this.#ofEndings.length < next.length) this.#ofEndings = new Float64Array(2 * next.length);
+    if (this.#ofFinals.length < endingOf.length) this.#ofFinals = new Float64Array(2 * endingOf.length);
+    const ofEndings = this.#ofEndings;
+    const ofFinals = this.#ofFinals;
+    for (let e = 0; e < next.length; e++) ofEndings[e] = next[e] === NEVER ? 0 : sign * nextValue(next[e]!);
+    for (let f = 0; f < endingOf.length; f++) ofFinals[f] = ofEndings[endingOf[f]!]!;
+    return ofFinals;
   }
 }
 

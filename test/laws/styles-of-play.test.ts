@@ -96,7 +96,7 @@ class ExactPlay {
     const { graph } = this.#solved;
     const node = at(graph.nodes, graph.numberOf(position) ?? -1);
     const policy = this.#players[side];
-    if (policy === null) return this.#evaluator.best(node, this.#worthAt(position)).option;
+    if (policy === null) return this.#evaluator.best(node, this.#worthAt(position));
     const slots = nextUnits(this.#battle, position, this.#inForce.in(position));
     const { slot, attack } = finished(policy.moveIn(position, battleKey(position), slots));
     const isMeant = (option: BattleOption): boolean =>

@@ -47,9 +47,9 @@ export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
   const units = battle.units.map(({ unit }) => unit);
   const steps = forceSteps(FORCE_STEPS, units, MAX_FORCE, all);
   const second = steps[1] ?? steps[0]!;
-  const ofSecond = yield* attacksWith(battle, second);
   // If two steps are needed, the second one has to be small enough.
-  if (ofSecond === null || ofSecond.useful.positions > MAX_USEFUL_POSITIONS) return null;
+  const ofSecond = yield* attacksWith(battle, second);
+  if (ofSecond === null) return null;
   // No option was ever out of reach, so more Force changes nothing.
   const isAmple = ofSecond.useful.most <= second / 2;
   let last: number | null = null;
@@ -64,9 +64,6 @@ export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
   }
   return null;
 }
-
-/** With more positions that differ in useful Force, a battle is not tried: most of them are reached. */
-const MAX_USEFUL_POSITIONS = 100_000;
 
 /** What a battle is solved with: its attacks with a limit of Force, and what Force is useful for. */
 interface ForcedAttacks {
@@ -129,7 +126,7 @@ export class SolvedPlay implements BattlePlay {
   #best(n: number, turnsLeft: number): SolvedMove {
     const node = this.#solved.graph.nodes[n]!;
     const nextValue = this.#valueAt(turnsLeft);
-    const { option } = this.#evaluator.best(node, nextValue);
+    const option = this.#evaluator.best(node, nextValue);
     const { slot, attack } = option;
     if (attack === null) return { slot, attack, option };
     const chosen = this.#evaluator.chosenIn(attack, node.side === 0 ? 1 : -1, nextValue);
