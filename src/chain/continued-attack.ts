@@ -70,10 +70,10 @@ function dearestCost(units: readonly Unit[]): number {
 }
 
 /**
- * The amounts of Force to try to solve a fight with: those of `steps`, in rising order, with which everything can be paid once.
- * With less than that one more step changes nothing, and it would look as if Force did not matter. At least two, since they are
- * compared, unless the last one is `all`, the Force that a side can have before the fight is over. `most`: the most that can be
- * counted.
+ * The amounts of Force that a fight is tried to be solved with: those of `steps`, in rising order, with which everything can be
+ * paid once, and twice with the next one. With less than that one more step changes nothing, and it would look as if Force did
+ * not matter. At least two, since they are compared, unless the last one is `all`, the Force that a side can have before the
+ * fight is over. `most`: the most that can be counted.
  */
 export function forceSteps(
   steps: readonly number[],
@@ -82,7 +82,7 @@ export function forceSteps(
   all = Number.POSITIVE_INFINITY,
 ): readonly number[] {
   const least = dearestCost(units);
-  const fitting = steps.filter((step) => step >= least);
+  const fitting = steps.filter((step, i) => step >= least && (steps[i + 1] ?? most) >= 2 * least);
   const enough = fitting.length > 1 ? fitting : [Math.min(least, most), most];
   if (all <= enough[1]!) return [all];
   return enough.at(-1)! < all ? enough : [...enough.filter((step) => step < all), all];

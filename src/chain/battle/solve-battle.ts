@@ -28,7 +28,7 @@ export interface SolvedBattle {
 }
 
 /** The limits of counted Force, in the order they are tried. */
-const FORCE_STEPS = [8, 16, 24, 32] as const;
+const FORCE_STEPS = [8, 12, 18, 27, 40] as const;
 
 /** The limit if something costs more than that. */
 const MAX_FORCE = 63;

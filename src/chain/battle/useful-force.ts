@@ -10,7 +10,7 @@ import type { BattlePosition } from './battle-position.js';
 type SpendableForce = readonly [dark: Int32Array, light: Int32Array];
 
 /** With more positions that differ in useful Force, a battle is not tried: most of them are reached. */
-const MAX_POSITIONS = 100_000;
+const MAX_POSITIONS = 65_000;
 
 /**
  * What Force is useful for in a battle, in slices; null if the battle is too large. `mostForce`: as for `battleGraph`; attacks are
