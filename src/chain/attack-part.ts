@@ -244,10 +244,7 @@ function* partByCores(
 }
 
 /** The endings of an attack, and the ending of each final state. */
-interface EndingsOfAttack {
-  readonly endings: EndingColumns;
-  readonly endingOf: Int32Array;
-}
+type EndingsOfAttack = Pick<AttackPart, 'endings' | 'endingOf'>;
 
 /** Final states between two yields. */
 const SLICE_FINALS = 1000;

@@ -32,7 +32,7 @@ export interface BattleOption {
   readonly after: Next;
 }
 
-export interface OptionAttack extends BattleAttack, ContinuedAttack {
+interface OptionAttack extends BattleAttack, ContinuedAttack {
   readonly aim: Aim;
 }
 

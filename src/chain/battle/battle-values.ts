@@ -2,7 +2,7 @@ import { ROUNDING } from '../../automaton/graph/evaluation.js';
 import { type Slices, sliceOf } from '../../automaton/slices.js';
 import { AttackEvaluator, type OfNext } from '../continued-attack.js';
 import type { BattleVerdict } from './battle.js';
-import { type BattleGraph, type BattleNode, type BattleOption, type OptionAttack, VERDICTS } from './battle-graph.js';
+import { type BattleGraph, type BattleNode, type BattleOption, VERDICTS } from './battle-graph.js';
 
 /** The value of a verdict for the Dark Side. */
 export function valueOfVerdict(verdict: BattleVerdict): number {
@@ -107,7 +107,7 @@ function* followers({ options }: BattleNode): Generator<number> {
 
 /** Values nodes and options for the Dark Side. */
 export class OptionEvaluator {
-  readonly #attacks = new AttackEvaluator();
+  readonly attacks = new AttackEvaluator();
   /** The option that `valueOf` has found best. */
   #best = 0;
 
@@ -117,7 +117,7 @@ export class OptionEvaluator {
     let best = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < options.length; i++) {
       const { attack, after } = options[i]!;
-      const value = attack === null ? sign * nextValue(after) : this.#attacks.valueOf(attack, sign, nextValue);
+      const value = attack === null ? sign * nextValue(after) : this.attacks.valueOf(attack, sign, nextValue);
       if (value <= best + ROUNDING) continue;
       best = value;
       this.#best = i;
@@ -129,14 +129,5 @@ export class OptionEvaluator {
   best(node: BattleNode, nextValue: OfNext): BattleOption {
     this.valueOf(node, nextValue);
     return node.options[this.#best]!;
-  }
-
-  chosenIn(attack: OptionAttack, sign: number, nextValue: OfNext): Uint16Array {
-    return this.#attacks.bestPlay(attack, sign, nextValue).chosen;
-  }
-
-  /** The chance of each ending of an attack under these options. */
-  chancesOf(attack: OptionAttack, chosen: Uint16Array): Float64Array {
-    return this.#attacks.chancesOf(attack, chosen);
   }
 }

@@ -1,7 +1,7 @@
 import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import { PartCache } from '../attack-part.js';
-import { forceOfAllTurns, forceSteps, type OfNext } from '../continued-attack.js';
+import { AttackEvaluator, forceOfAllTurns, forceSteps } from '../continued-attack.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
 import { type BattleGraph, type BattleOption, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
 import { type BattlePosition, firstPosition, type MostForce, verdictByUnits } from './battle-position.js';
@@ -124,18 +124,14 @@ export class SolvedPlay implements BattlePlay {
   }
 
   #best(n: number, turnsLeft: number): SolvedMove {
-    const node = this.#solved.graph.nodes[n]!;
-    const nextValue = this.#valueAt(turnsLeft);
+    const { values, graph } = this.#solved;
+    const node = graph.nodes[n]!;
+    const nextValue = battleValueIn(graph.nodes, values.at(turnsLeft), values.at(turnsLeft - 1));
     const option = this.#evaluator.best(node, nextValue);
     const { slot, attack } = option;
     if (attack === null) return { slot, attack, option };
-    const chosen = this.#evaluator.chosenIn(attack, node.side === 0 ? 1 : -1, nextValue);
+    const { chosen } = this.#evaluator.attacks.bestPlay(attack, node.side === 0 ? 1 : -1, nextValue);
     return { slot, attack: { ...attack, chosen }, option };
-  }
-
-  #valueAt(turnsLeft: number): OfNext {
-    const { graph, values } = this.#solved;
-    return battleValueIn(graph.nodes, values.at(turnsLeft), values.at(turnsLeft - 1));
   }
 }
 
@@ -159,7 +155,7 @@ const NEGLIGIBLE = 1e-17;
 export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
   const { graph, battle } = solved;
   const play = new SolvedPlay(solved);
-  const evaluator = new OptionEvaluator();
+  const evaluator = new AttackEvaluator();
   const ended = [0, 0, 0];
   let meanTurns = 0;
   let followed = 0;

@@ -6,11 +6,16 @@ import type { Battle, SideIndex } from './battle.js';
 import { ampleGraph, type BattleNode, type BattleOption, keyWithoutForce } from './battle-graph.js';
 import type { BattlePosition } from './battle-position.js';
 
-/** By node, the Force that a side can still spend. */
-type SpendableForce = readonly [dark: Int32Array, light: Int32Array];
-
 /** With more positions that differ in useful Force, a battle is not tried: most of them are reached. */
 const MAX_POSITIONS = 65_000;
+
+/** What Force is useful for: positions that differ only in more than can still be spent continue alike. */
+export interface UsefulForce {
+  /** The most of any side in any position. */
+  readonly most: number;
+  /** As `battleKey`, equal for positions that differ only in Force that can no longer be spent. */
+  readonly keyOf: (position: BattlePosition) => string;
+}
 
 /**
  * What Force is useful for in a battle, in slices; null if the battle is too large. `mostForce`: as for `battleGraph`; attacks are
@@ -20,31 +25,18 @@ export function* usefulForce(battle: Battle, parts: PartCache, mostForce: number
   const built = yield* ampleGraph(battle, parts, mostForce);
   if (built === null) return null;
   const spendable = yield* spendableForce(battle, built.nodes, mostForce);
-  return spendable && new UsefulForce(built.numbers, spendable);
-}
-
-/** The most Force that can still be spent from each position: positions that differ only in more continue alike. */
-export class UsefulForce {
-  /** The most of any side in any position. */
-  readonly most: number;
-  readonly #numbers: ReadonlyMap<string, number>;
-  readonly #spendable: SpendableForce;
-
-  /** `numbers`: by `keyWithoutForce`, as if both sides had ample Force. */
-  constructor(numbers: ReadonlyMap<string, number>, spendable: SpendableForce) {
-    this.#numbers = numbers;
-    this.#spendable = spendable;
-    this.most = spendable.reduce((most, of) => of.reduce((one, other) => Math.max(one, other), most), 0);
-  }
-
-  /** As `battleKey`, equal for positions that differ only in Force that can no longer be spent. */
-  keyOf(position: BattlePosition): string {
+  if (spendable === null) return null;
+  const [dark, light] = spendable;
+  const keyOf = (position: BattlePosition): string => {
     const key = keyWithoutForce(position);
-    const n = this.#numbers.get(key)!;
-    const [dark, light] = this.#spendable;
+    const n = built.numbers.get(key)!;
     return String.fromCharCode(Math.min(position.force[0], dark[n]!), Math.min(position.force[1], light[n]!)) + key;
-  }
+  };
+  return { most: [...dark, ...light].reduce((one, other) => Math.max(one, other)), keyOf };
 }
+
+/** By side and node, the most Force that can still be spent. */
+type SpendableForce = readonly [dark: Int32Array, light: Int32Array];
 
 /** The least numbers that fit together, found from 0 upwards, in slices; null as soon as they are too many. */
 function* spendableForce(battle: Battle, nodes: readonly BattleNode[], mostForce: number): Slices<SpendableForce | null> {
