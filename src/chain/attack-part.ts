@@ -48,8 +48,8 @@ const BYTES_OF_AN_EDGE = 24;
 
 /**
  * Why attacks are explored. `solve`, `odds`: every attack is kept, and a full cache refuses more; to `solve`, an attack that
- * has too many edges without cores is too large. `play`: a full cache forgets what it has, so that what counts as too large does
- * not depend on what came before.
+ * has too many edges without cores is too large. `play`: a full cache forgets its older half, so that what counts as too large
+ * does not depend on what came before.
  */
 export type Purpose = 'solve' | 'odds' | 'play';
 
@@ -156,13 +156,21 @@ export class PartCache {
     return part === null ? null : { part, box: process.healths.box, maxEdges };
   }
 
+  /** Counts the bytes of a part. Played fights forget the older half when they are too many. */
   #add(bytes: number): void {
     this.#bytes += bytes;
     if (this.#bytes <= this.#maxBytes || this.#purpose !== 'play') return;
-    this.#parts.clear();
-    this.#boxes.clear();
+    const forgotten = new Set<AttackPart>();
+    for (const [key, boxes] of this.#boxes) {
+      if (this.#bytes <= this.#maxBytes / 2) break;
+      for (const { part } of boxes) {
+        this.#bytes -= bytesOfPart(part);
+        forgotten.add(part);
+      }
+      this.#boxes.delete(key);
+    }
+    for (const [key, { part }] of this.#parts) if (forgotten.has(part)) this.#parts.delete(key);
     this.#processes.clear();
-    this.#bytes = bytes;
     this.#forgotten++;
   }
 }
@@ -236,10 +244,7 @@ function* partByCores(
 }
 
 /** The endings of an attack, and the ending of each final state. */
-interface EndingsOfAttack {
-  readonly endings: EndingColumns;
-  readonly endingOf: Int32Array;
-}
+type EndingsOfAttack = Pick<AttackPart, 'endings' | 'endingOf'>;
 
 /** Final states between two yields. */
 const SLICE_FINALS = 1000;

@@ -24,6 +24,7 @@ export type OfNext = (next: Next) => number;
 /** Values and play of attacks. `sign`: 1 if the first side of the fight attacks, -1 if the other does. */
 export class AttackEvaluator {
   readonly #evaluator = new Evaluator();
+  #ofEndings = new Float64Array(64);
   #ofFinals = new Float64Array(64);
 
   valueOf(attack: ContinuedAttack, sign: number, nextValue: OfNext): number {
@@ -48,13 +49,14 @@ export class AttackEvaluator {
 
   /** The values of the final states of an attack for the attacking side. */
   #finalValues({ part, next }: ContinuedAttack, sign: number, nextValue: OfNext): Float64Array {
-    const { endingOf, endings } = part;
-    const size = endings.length + endingOf.length;
-    if (this.#ofFinals.length < size) this.#ofFinals = new Float64Array(2 * size);
-    const ofEnding = this.#ofFinals.subarray(endingOf.length);
-    for (let e = 0; e < endings.length; e++) ofEnding[e] = next[e] === NEVER ? 0 : sign * nextValue(next[e]!);
-    for (let f = 0; f < endingOf.length; f++) this.#ofFinals[f] = ofEnding[endingOf[f]!]!;
-    return this.#ofFinals;
+    const { endingOf } = part;
+    if (this.#ofEndings.length < next.length) this.#ofEndings = new Float64Array(2 * next.length);
+    if (this.#ofFinals.length < endingOf.length) this.#ofFinals = new Float64Array(2 * endingOf.length);
+    const ofEndings = this.#ofEndings;
+    const ofFinals = this.#ofFinals;
+    for (let e = 0; e < next.length; e++) ofEndings[e] = next[e] === NEVER ? 0 : sign * nextValue(next[e]!);
+    for (let f = 0; f < endingOf.length; f++) ofFinals[f] = ofEndings[endingOf[f]!]!;
+    return ofFinals;
   }
 }
 
@@ -68,10 +70,10 @@ function dearestCost(units: readonly Unit[]): number {
 }
 
 /**
- * The amounts of Force to try to solve a fight with: those of `steps`, in rising order, with which everything can be paid once.
- * With less than that one more step changes nothing, and it would look as if Force did not matter. At least two, since they are
- * compared, unless the last one is `all`, the Force that a side can have before the fight is over. `most`: the most that can be
- * counted.
+ * The amounts of Force that a fight is tried to be solved with: those of `steps`, in rising order, with which everything can be
+ * paid once, and twice with the next one. With less than that one more step changes nothing, and it would look as if Force did
+ * not matter. At least two, since they are compared, unless the last one is `all`, the Force that a side can have before the
+ * fight is over. `most`: the most that can be counted.
  */
 export function forceSteps(
   steps: readonly number[],
@@ -80,7 +82,7 @@ export function forceSteps(
   all = Number.POSITIVE_INFINITY,
 ): readonly number[] {
   const least = dearestCost(units);
-  const fitting = steps.filter((step) => step >= least);
+  const fitting = steps.filter((step, i) => step >= least && (steps[i + 1] ?? most) >= 2 * least);
   const enough = fitting.length > 1 ? fitting : [Math.min(least, most), most];
   if (all <= enough[1]!) return [all];
   return enough.at(-1)! < all ? enough : [...enough.filter((step) => step < all), all];

@@ -97,8 +97,9 @@ export class EndingColumns {
   }
 }
 
-/** Group g consists of `order[starts[g]]` to `order[starts[g + 1] - 1]`. */
+/** Group g consists of `order[starts[g]]` to `order[starts[g + 1] - 1]`; `groupOf`: by ending. */
 interface EndingGroups {
+  readonly groupOf: Int32Array;
   readonly starts: Int32Array;
   readonly order: Int32Array;
 }
@@ -139,7 +140,7 @@ function inGroups(groupOf: Int32Array, groups: number): EndingGroups {
   const next = starts.slice();
   const order = new Int32Array(groupOf.length);
   for (let e = 0; e < groupOf.length; e++) order[next[groupOf[e]!]!++] = e;
-  return { starts, order };
+  return { groupOf, starts, order };
 }
 
 /** A 32-bit hash, equal for endings that differ only in Force; the constant is that of MurmurHash3 (Appleby 2011). */

@@ -4,7 +4,7 @@ import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { chancesAt } from '../../src/automaton/graph/evaluation.js';
 import { finished } from '../../src/automaton/slices.js';
 import { type Battle, OPPOSING } from '../../src/chain/battle/battle.js';
-import type { OptionAttack } from '../../src/chain/battle/battle-graph.js';
+import type { BattleOption } from '../../src/chain/battle/battle-graph.js';
 import { battleValueIn } from '../../src/chain/battle/battle-values.js';
 import { battleChances, type SolvedBattle, SolvedPlay, solvingBattle } from '../../src/chain/battle/solve-battle.js';
 import { NEVER } from '../../src/chain/continued-attack.js';
@@ -63,7 +63,11 @@ function chosenOf(side: 0 | 1, values: readonly number[], fixed: 0 | 1, choose: 
   return side === 0 ? Math.max(...values) : Math.min(...values);
 }
 
-function valueOfAttack({ part, force, next }: OptionAttack, side: 0 | 1, { fixed, choose, worthOf }: Choosing): number {
+function valueOfAttack(
+  { part, force, next }: NonNullable<BattleOption['attack']>,
+  side: 0 | 1,
+  { fixed, choose, worthOf }: Choosing,
+): number {
   const { graph, kinds, needs } = part.evaluable;
   const ofNodes = new Float64Array(kinds.length);
   // An ending that takes more Force than there is has no value, and is never reached.

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { finished } from '../../src/automaton/slices.js';
 import { at } from '../../src/base/assert.js';
 import { type Battle, OPPOSING } from '../../src/chain/battle/battle.js';
-import type { BattleOption, OptionAttack } from '../../src/chain/battle/battle-graph.js';
+import type { BattleOption } from '../../src/chain/battle/battle-graph.js';
 import {
   type BattlePosition,
   battleKey,
@@ -83,7 +83,7 @@ class ExactPlay {
       after.isTapped[slot] = true;
       return [{ position: after, chance: 1 }];
     }
-    const chances = this.#evaluator.chancesOf(attack, this.#chosen(position, attack, node.side));
+    const chances = this.#evaluator.attacks.chancesOf(attack, this.#chosen(position, attack, node.side));
     return [...chances].flatMap((chance, e) => {
       if (chance === 0) return [];
       const after = copied(position);
@@ -96,7 +96,7 @@ class ExactPlay {
     const { graph } = this.#solved;
     const node = at(graph.nodes, graph.numberOf(position) ?? -1);
     const policy = this.#players[side];
-    if (policy === null) return this.#evaluator.best(node, this.#worthAt(position)).option;
+    if (policy === null) return this.#evaluator.best(node, this.#worthAt(position));
     const slots = nextUnits(this.#battle, position, this.#inForce.in(position));
     const { slot, attack } = finished(policy.moveIn(position, battleKey(position), slots));
     const isMeant = (option: BattleOption): boolean =>
@@ -105,10 +105,10 @@ class ExactPlay {
   }
 
   /** The choices of both sides in an attack, each by its own play. */
-  #chosen(position: BattlePosition, attack: OptionAttack, side: 0 | 1): Uint16Array {
+  #chosen(position: BattlePosition, attack: NonNullable<BattleOption['attack']>, side: 0 | 1): Uint16Array {
     const by = (player: WorthPolicy | null): Uint16Array =>
       player === null
-        ? this.#evaluator.chosenIn(attack, side === 0 ? 1 : -1, this.#worthAt(position))
+        ? this.#evaluator.attacks.bestPlay(attack, side === 0 ? 1 : -1, this.#worthAt(position)).chosen
         : player.chosenIn(position, attack);
     const ofDefender = by(this.#players[OPPOSING[side]]);
     const { kinds } = attack.part.evaluable;

@@ -97,14 +97,7 @@ export interface NearestPlay extends BestPlay {
   readonly nearness: number;
 }
 
-/** The chances of a graph's nodes and final states. */
-interface GraphChances {
-  /** Overwritten by the next graph. */
-  readonly nodes: Float64Array;
-  readonly finals: Float64Array;
-}
-
-/** Evaluates one graph after another in the same memory. */
+/** Evaluates one graph after the other in the same memory. */
 export class Evaluator {
   #values = new Float64Array(256);
   #reached = new Float64Array(256);
@@ -208,8 +201,8 @@ export class Evaluator {
     return { value, chosen, nearness: nearOf(root) };
   }
 
-  /** The chances of a graph that is entered with chance `beginning`, if both sides choose these options. */
-  chancesIn({ kinds, graph }: EvaluableGraph, chosen: Uint16Array, beginning = 1): GraphChances {
+  /** The chances of nodes, overwritten by the next graph, and of final states; `beginning`: the chance to enter the graph. */
+  chancesIn({ kinds, graph }: EvaluableGraph, chosen: Uint16Array, beginning = 1): Record<'nodes' | 'finals', Float64Array> {
     const { firsts, targets, root, finals } = graph;
     const ended = new Float64Array(finals);
     if (this.#reached.length < kinds.length) this.#reached = new Float64Array(2 * kinds.length);

@@ -381,15 +381,8 @@ export class AttacksOfKinds {
   }
 }
 
-/** The units of an attack by slot, and how it is made. */
-interface Lineup {
-  readonly aim: { readonly mode: string };
-  readonly slots: readonly number[];
-  readonly elsewhere: readonly number[];
-}
-
 /** A key that is equal for attacks of the same units with the same units around them. */
-function kindsKey({ units }: Battle, { aim, slots, elsewhere }: Lineup, kinds: AttacksOfKinds): string {
+function kindsKey({ units }: Battle, { aim, slots, elsewhere }: Scene, kinds: AttacksOfKinds): string {
   const kind = (slot: number): string => {
     const { unit, arena, side } = units[slot]!;
     return `${kinds.numberOf(unit)}${arena[0]}${side}`;

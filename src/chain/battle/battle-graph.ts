@@ -1,7 +1,9 @@
 import type { ForceOfSides } from '../../automaton/graph/evaluation.js';
 import type { Slices, WorkStage } from '../../automaton/slices.js';
+import { forceAfterTurns } from '../../rules/game/editions.js';
 import type { PartCache } from '../attack-part.js';
 import { type ContinuedAttack, NEVER, type Next } from '../continued-attack.js';
+import type { AttackEnding } from '../ending-columns.js';
 import { type Battle, type BattleVerdict, OPPOSING, type SideIndex } from './battle.js';
 import { type Aim, type BattleAttack, BattleAttacks } from './battle-attacks.js';
 import {
@@ -30,7 +32,7 @@ export interface BattleOption {
   readonly after: Next;
 }
 
-export interface OptionAttack extends BattleAttack, ContinuedAttack {
+interface OptionAttack extends BattleAttack, ContinuedAttack {
   readonly aim: Aim;
 }
 
@@ -170,7 +172,9 @@ class Builder {
   }
 
   #restingNode(position: BattlePosition): BattleNode {
-    return { side: 0, options: [{ slot: 0, attack: null, after: this.#endOfTurn(copied(position)) }], isFirst: true };
+    const later = copied(position);
+    const after = this.#endOfTurn(later) ?? this.#numberOf(later);
+    return { side: 0, options: [{ slot: 0, attack: null, after }], isFirst: true };
   }
 
   *#attackOption(position: BattlePosition, slot: number, aim: Aim): Slices<BattleOption | 'too large' | null> {
@@ -179,46 +183,73 @@ class Builder {
     const attack = yield* this.#attacks.attackIn(position, slot, aim);
     if (attack === 'too large') return 'too large';
     if (attack === 'forbidden' || attack.cost > force[0]) return null;
+    this.#endings += attack.part.endings.length;
+    return { slot, attack: { ...attack, aim, force, next: this.#nextOf(position, side, attack, force) }, after: NEVER };
+  }
+
+  /** What follows each ending of an attack: worked out once for endings that differ only in Force. */
+  #nextOf(position: BattlePosition, side: SideIndex, attack: BattleAttack, force: ForceOfSides): Int32Array {
     const { endings } = attack.part;
-    this.#endings += endings.length;
-    const next = Int32Array.from(endings.list(), (ending) => {
-      const { attacker, defender } = ending.forceSpent;
-      if (attacker > force[0] || defender > force[1]) return NEVER;
-      const after = copied(position);
-      applyEnding(this.#battle, after, attack, ending, this.#inForce);
-      return this.#following(after);
-    });
-    return { slot, attack: { ...attack, aim, force, next }, after: NEVER };
+    const { attacker, defender } = endings.forceSpent;
+    const spent = side === 0 ? [attacker, defender] : [defender, attacker];
+    const { groupOf } = endings.apartFromForce();
+    const ofGroups: (Next | BattlePosition)[] = [];
+    const next = new Int32Array(endings.length).fill(NEVER);
+    for (let e = 0; e < next.length; e++) {
+      if (attacker[e]! > force[0] || defender[e]! > force[1]) continue;
+      const group = groupOf[e]!;
+      const after = ofGroups[group] ?? this.#after(position, attack, endings.at(e));
+      ofGroups[group] = after;
+      next[e] = typeof after === 'number' ? after : this.#numberOf(this.#withForce(after, position, spent, e));
+    }
+    return next;
+  }
+
+  /** Where a unit has its turn after an ending, whatever its Force; a number if that says all. */
+  #after(position: BattlePosition, attack: BattleAttack, ending: AttackEnding): Next | BattlePosition {
+    const after = copied(position);
+    applyEnding(this.#battle, after, attack, ending, this.#inForce);
+    return this.#goOn(after) ?? (this.#ample === null ? after : this.#numberOf(after));
+  }
+
+  /** Gives a position the Force that ending e of an attack leaves. */
+  #withForce(after: BattlePosition, before: BattlePosition, spent: readonly Int16Array[], e: number): BattlePosition {
+    for (const side of [0, 1] as const) {
+      const left = before.force[side] - spent[side]![e]!;
+      const isSameTurn = after.turn === before.turn;
+      after.force[side] = isSameTurn ? left : Math.min(this.#mostForce[side], forceAfterTurns(left, this.#battle.rules));
+    }
+    return after;
   }
 
   #afterTapping(position: BattlePosition, slot: number): Next {
     const after = copied(position);
     after.isTapped[slot] = true;
-    return this.#following(after);
+    return this.#goOn(after) ?? this.#numberOf(after);
   }
 
-  /** What follows a position; the position changes if the turn ends with it. */
-  #following(position: BattlePosition): Next {
+  /** Takes a position to where a unit has its turn; returns the verdict if the battle is over. */
+  #goOn(position: BattlePosition): Next | null {
     const verdict = verdictByUnits(this.#battle, position);
     if (verdict !== undefined) return ~VERDICTS.indexOf(verdict);
-    const isOver = nextUnits(this.#battle, position, this.#inForce.in(position)).length === 0;
-    return isOver ? this.#endOfTurn(position) : this.#numberOf(position);
+    return nextUnits(this.#battle, position, this.#inForce.in(position)).length === 0 ? this.#endOfTurn(position) : null;
   }
 
-  /** What follows the last attack of a turn; changes the position. */
-  #endOfTurn(position: BattlePosition): Next {
+  /** As `#goOn`, after the last attack of a turn. */
+  #endOfTurn(position: BattlePosition): Next | null {
     removeCounters(position, this.#inForce, 'battle phase ends');
     const verdict = verdictAtEnd(this.#battle, position);
     if (verdict !== undefined) return ~VERDICTS.indexOf(verdict);
     startTurn(this.#battle, position, this.#inForce, this.#mostForce);
-    return this.#numberOf(position);
+    return null;
   }
 
+  /** The number of a position, which may change afterwards. */
   #numberOf(position: BattlePosition): number {
     const key = this.#keyOf(position);
     let number = this.#numbers.get(key);
     if (number === undefined) {
-      number = this.#positions.push(position) - 1;
+      number = this.#positions.push(copied(position)) - 1;
       this.#numbers.set(key, number);
     }
     return number;

@@ -36,7 +36,7 @@ export function applyEnding(
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!;
     position.counters[slot]! += ending.damage[i]!;
-    if (isGoneAt(i, healths, ending)) {
+    if (ending.discarded[i]! || ending.damage[i]! >= healths[i]!) {
       position.isGone[slot] = true;
       gone.push(slot);
     }
@@ -106,10 +106,6 @@ export function startTurn(battle: Battle, position: BattlePosition, inForce: Uni
   beginTurn(battle, position, mostForce);
   removeCounters(position, inForce, 'build step');
   removeCounters(position, inForce, 'battle phase starts');
-}
-
-function isGoneAt(i: number, healths: readonly number[], { damage, discarded }: AttackEnding): boolean {
-  return discarded[i]! || damage[i]! >= healths[i]!;
 }
 
 /**

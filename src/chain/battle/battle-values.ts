@@ -1,7 +1,8 @@
+import { ROUNDING } from '../../automaton/graph/evaluation.js';
 import { type Slices, sliceOf } from '../../automaton/slices.js';
 import { AttackEvaluator, type OfNext } from '../continued-attack.js';
 import type { BattleVerdict } from './battle.js';
-import { type BattleGraph, type BattleNode, type BattleOption, type OptionAttack, VERDICTS } from './battle-graph.js';
+import { type BattleGraph, type BattleNode, type BattleOption, VERDICTS } from './battle-graph.js';
 
 /** The value of a verdict for the Dark Side. */
 export function valueOfVerdict(verdict: BattleVerdict): number {
@@ -32,17 +33,24 @@ export function* battleValues(graph: BattleGraph, turns: number): Slices<BattleV
   const evaluator = new OptionEvaluator();
   const order = laterFirst(nodes);
   const isSliceOver = sliceOf(SLICE_EDGES);
+  const edges = Int32Array.from(nodes, edgesOf);
   const all: Float64Array[] = [new Float64Array(nodes.length)];
+  /** As in `battleValueIn`: the first nodes of a turn keep their values until all nodes have new ones. */
+  const next = new Float64Array(nodes.length);
+  const nextValue: OfNext = (to) => (to < 0 ? OF_VERDICTS[~to]! : next[to]!);
   for (let left = 1; left <= turns; left++) {
     const before = all[left - 1]!;
     const values = new Float64Array(nodes.length);
-    const nextValue = battleValueIn(nodes, values, before);
     let change = 0;
     for (const n of order) {
-      values[n] = evaluator.best(nodes[n]!, nextValue).value;
-      change = Math.max(change, Math.abs(values[n]! - before[n]!));
-      if (isSliceOver(edgesOf(nodes[n]!))) yield;
+      const node = nodes[n]!;
+      const value = evaluator.valueOf(node, nextValue);
+      values[n] = value;
+      if (!node.isFirst) next[n] = value;
+      change = Math.max(change, Math.abs(value - before[n]!));
+      if (isSliceOver(edges[n]!)) yield;
     }
+    next.set(values);
     all.push(values);
     if (change < PRECISION) break;
   }
@@ -97,39 +105,29 @@ function* followers({ options }: BattleNode): Generator<number> {
   }
 }
 
-interface BestOption {
-  readonly option: BattleOption;
-  readonly value: number;
-}
-
 /** Values nodes and options for the Dark Side. */
 export class OptionEvaluator {
-  readonly #attacks = new AttackEvaluator();
+  readonly attacks = new AttackEvaluator();
+  /** The option that `valueOf` has found best. */
+  #best = 0;
+
+  /** The value of the best option for the player of a node. */
+  valueOf({ side, options }: BattleNode, nextValue: OfNext): number {
+    const sign = side === 0 ? 1 : -1;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < options.length; i++) {
+      const { attack, after } = options[i]!;
+      const value = attack === null ? sign * nextValue(after) : this.attacks.valueOf(attack, sign, nextValue);
+      if (value <= best + ROUNDING) continue;
+      best = value;
+      this.#best = i;
+    }
+    return sign * best;
+  }
 
   /** The best option for the player of a node; the first of equal ones. */
-  best({ side, options }: BattleNode, nextValue: OfNext): BestOption {
-    const sign = side === 0 ? 1 : -1;
-    let best: BestOption | null = null;
-    for (const option of options) {
-      const value = sign * this.#valueFor(option, sign, nextValue);
-      if (best === null || value > sign * best.value + ROUNDING) best = { option, value: sign * value };
-    }
-    return best!;
-  }
-
-  chosenIn(attack: OptionAttack, sign: number, nextValue: OfNext): Uint16Array {
-    return this.#attacks.bestPlay(attack, sign, nextValue).chosen;
-  }
-
-  /** The chance of each ending of an attack under these options. */
-  chancesOf(attack: OptionAttack, chosen: Uint16Array): Float64Array {
-    return this.#attacks.chancesOf(attack, chosen);
-  }
-
-  #valueFor({ attack, after }: BattleOption, sign: number, nextValue: OfNext): number {
-    return attack === null ? nextValue(after) : sign * this.#attacks.valueOf(attack, sign, nextValue);
+  best(node: BattleNode, nextValue: OfNext): BattleOption {
+    this.valueOf(node, nextValue);
+    return node.options[this.#best]!;
   }
 }
-
-/** Values closer than this are equal: sums of doubles round in the last digits. */
-const ROUNDING = 1e-12;

@@ -1,7 +1,7 @@
 import type { Slices } from '../../automaton/slices.js';
 import { assert } from '../../base/assert.js';
 import { PartCache } from '../attack-part.js';
-import { forceOfAllTurns, forceSteps, type OfNext } from '../continued-attack.js';
+import { AttackEvaluator, forceOfAllTurns, forceSteps } from '../continued-attack.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
 import { type BattleGraph, type BattleOption, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
 import { type BattlePosition, firstPosition, type MostForce, verdictByUnits } from './battle-position.js';
@@ -28,7 +28,7 @@ export interface SolvedBattle {
 }
 
 /** The limits of counted Force, in the order they are tried. */
-const FORCE_STEPS = [8, 16, 24, 32] as const;
+const FORCE_STEPS = [8, 12, 18, 27, 40] as const;
 
 /** The limit if something costs more than that. */
 const MAX_FORCE = 63;
@@ -47,9 +47,9 @@ export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
   const units = battle.units.map(({ unit }) => unit);
   const steps = forceSteps(FORCE_STEPS, units, MAX_FORCE, all);
   const second = steps[1] ?? steps[0]!;
-  const ofSecond = yield* attacksWith(battle, second);
   // If two steps are needed, the second one has to be small enough.
-  if (ofSecond === null || ofSecond.useful.positions > MAX_USEFUL_POSITIONS) return null;
+  const ofSecond = yield* attacksWith(battle, second);
+  if (ofSecond === null) return null;
   // No option was ever out of reach, so more Force changes nothing.
   const isAmple = ofSecond.useful.most <= second / 2;
   let last: number | null = null;
@@ -64,9 +64,6 @@ export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
   }
   return null;
 }
-
-/** With more positions that differ in useful Force, a battle is not tried: most of them are reached. */
-const MAX_USEFUL_POSITIONS = 100_000;
 
 /** What a battle is solved with: its attacks with a limit of Force, and what Force is useful for. */
 interface ForcedAttacks {
@@ -127,18 +124,14 @@ export class SolvedPlay implements BattlePlay {
   }
 
   #best(n: number, turnsLeft: number): SolvedMove {
-    const node = this.#solved.graph.nodes[n]!;
-    const nextValue = this.#valueAt(turnsLeft);
-    const { option } = this.#evaluator.best(node, nextValue);
+    const { values, graph } = this.#solved;
+    const node = graph.nodes[n]!;
+    const nextValue = battleValueIn(graph.nodes, values.at(turnsLeft), values.at(turnsLeft - 1));
+    const option = this.#evaluator.best(node, nextValue);
     const { slot, attack } = option;
     if (attack === null) return { slot, attack, option };
-    const chosen = this.#evaluator.chosenIn(attack, node.side === 0 ? 1 : -1, nextValue);
+    const { chosen } = this.#evaluator.attacks.bestPlay(attack, node.side === 0 ? 1 : -1, nextValue);
     return { slot, attack: { ...attack, chosen }, option };
-  }
-
-  #valueAt(turnsLeft: number): OfNext {
-    const { graph, values } = this.#solved;
-    return battleValueIn(graph.nodes, values.at(turnsLeft), values.at(turnsLeft - 1));
   }
 }
 
@@ -162,7 +155,7 @@ const NEGLIGIBLE = 1e-17;
 export function* battleChances(solved: SolvedBattle): Slices<BattleChances> {
   const { graph, battle } = solved;
   const play = new SolvedPlay(solved);
-  const evaluator = new OptionEvaluator();
+  const evaluator = new AttackEvaluator();
   const ended = [0, 0, 0];
   let meanTurns = 0;
   let followed = 0;

@@ -21,6 +21,11 @@ describe('the Force that a fight is solved with', () => {
     expect(steps(boosted('Pay 12 Force -> it gets +3 power'))).toEqual([16, 24]);
   });
 
+  it('is enough to pay for it twice when two amounts are compared', () => {
+    const close = (cost: number) => forceSteps([8, 12, 18, 27], [plainUnit(1, { abilities: evading(cost) })], 63);
+    expect([6, 7, 9, 10].map((cost) => close(cost)[0])).toEqual([8, 12, 12, 18]);
+  });
+
   it('is two amounts that are compared, up to the most that can be counted', () => {
     expect(steps(plainUnit(1, { abilities: evading(20) }))).toEqual([20, 63]);
     expect(steps(plainUnit(1, { abilities: evading(40) }))).toEqual([40, 63]);

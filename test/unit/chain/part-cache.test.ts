@@ -25,10 +25,15 @@ describe('a cache of parts', () => {
     for (const [i, part] of again.entries()) expect(part).toBe(first[i]);
   });
 
-  it('forgets all of them when they take more, or takes no more', () => {
-    const [forgetting, refusing] = [new PartCache('play', 40_000), new PartCache('solve', 400_000)];
-    for (const power of powers) finished(forgetting.of(printedPlan(thickAttack(power))));
-    expect(forgetting.forgotten).toBeGreaterThan(0);
+  it('forgets the older ones when they take more, or takes no more', () => {
+    const [forgetting, refusing] = [new PartCache('play', 58_000), new PartCache('solve', 400_000)];
+    const explore = (power: number) => finished(forgetting.of(printedPlan(thickAttack(power))));
+    for (const power of [5, 2, 3]) explore(power);
+    expect([forgetting.forgotten, forgetting.explored]).toEqual([1, 3]);
+    for (const power of [2, 3]) explore(power);
+    expect(forgetting.explored).toBe(3);
+    explore(5);
+    expect(forgetting.explored).toBe(4);
     const refused = powers.map((power) => finished(refusing.of(printedPlan(thickAttack(power)))) === null);
     expect([refused[0], refused.at(-1)]).toEqual([false, true]);
   });

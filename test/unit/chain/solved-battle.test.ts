@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
+import { at } from '../../../src/base/assert.js';
+import { PartCache } from '../../../src/chain/attack-part.js';
 import type { Battle } from '../../../src/chain/battle/battle.js';
+import { battleGraph } from '../../../src/chain/battle/battle-graph.js';
+import { battleValues } from '../../../src/chain/battle/battle-values.js';
 import { battleChances, solvingBattle } from '../../../src/chain/battle/solve-battle.js';
+import { usefulForce } from '../../../src/chain/battle/useful-force.js';
 import { battleOf, fighter } from '../../support/battles.js';
 import { duelOf, oddsOfDuel } from '../../support/duels.js';
 
@@ -34,6 +39,20 @@ describe('a solved battle', () => {
     const { darkWins, lightWins } = finished(battleChances(solved(battleOf([fighter(1, 1)], light, { turns: 100 }))));
     expect(darkWins).toBeCloseTo(2 / 3, 9);
     expect(lightWins).toBeCloseTo(1 / 3, 9);
+  });
+
+  it('changes by no more than its bound with more Force than is counted', () => {
+    const unit = (speed: number, ...abilities: ReturnType<typeof ability>[]) => fighter(4, 3, { speed, abilities });
+    const dark = [unit(50, ability('Evade', 2, 3)), unit(20)];
+    const even = battleOf(dark, [unit(40, ability('Evade', 2, 3))], { turns: 30 });
+    const { value, bound, graph } = solved(even);
+    expect(graph.mostForce).toEqual([12, 12]);
+    expect(bound).toBeLessThan(1e-6);
+    const parts = new PartCache();
+    const useful = finished(usefulForce(even, parts, 24));
+    const more = finished(battleGraph(even, parts, 24, (position) => useful?.keyOf(position) ?? ''));
+    if (more === null) throw new Error('the battle is too large');
+    expect(Math.abs(at(finished(battleValues(more, 30)).at(30), 0) - value)).toBeLessThan(bound);
   });
 
   it('cannot be won by a side that cannot reach the last unit of the other', () => {

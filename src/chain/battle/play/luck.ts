@@ -1,15 +1,8 @@
 import type { Evaluator } from '../../../automaton/graph/evaluation.js';
 import { chancesOfEndings } from '../../attack-part.js';
-import type { BattleAttack } from '../battle-attacks.js';
 import type { BattlePosition } from '../battle-position.js';
+import type { PositionValue } from './position-value.js';
 import type { Move } from './side-policy.js';
-
-/** The value of positions for the Dark Side. */
-interface Values {
-  readonly after: (position: BattlePosition) => number;
-  /** By ending of an attack: the value of what follows, for endings with a chance. */
-  readonly endings: (position: BattlePosition, attack: BattleAttack, chances: Float64Array) => Float64Array;
-}
 
 /** How lucky the endings of an attack are for the Dark Side. */
 interface JudgedMove {
@@ -24,11 +17,11 @@ interface JudgedMove {
  * Its mean over all dice is 0 for any such value.
  */
 export class LuckJudge {
-  readonly value: Values;
+  readonly value: Pick<PositionValue, 'after' | 'endings'>;
   readonly #evaluator: Evaluator;
   readonly #known = new WeakMap<Move, JudgedMove>();
 
-  constructor(value: Values, evaluator: Evaluator) {
+  constructor(value: LuckJudge['value'], evaluator: Evaluator) {
     this.value = value;
     this.#evaluator = evaluator;
   }

@@ -122,7 +122,8 @@ export class PositionValue {
   endings(position: BattlePosition, attack: BattleAttack, chances: Float64Array | null = null): Float64Array {
     const scene = this.#sceneOf(position, attack);
     const { table, slots } = scene;
-    const of = this.#roomFor(table.length);
+    if (this.#ofEndings.length < table.length) this.#ofEndings = new Float64Array(2 * table.length);
+    const of = this.#ofEndings;
     if (scene.waiting > 0) this.#sumUp(this.#now, position, { attacker: slots[0]!, isNextTurn: false });
     if (scene.waiting < slots.length) this.#sumUp(this.#next, position, { attacker: slots[0]!, isNextTurn: true });
     const { starts, order } = table.apartFromForce();
@@ -346,11 +347,6 @@ export class PositionValue {
     for (let i = 0; i < count; i++) {
       for (let k = 0; k < SUMS; k++) of[at + k]! += inputs[i]! * this.#numbers[(first + i) * SUMS + k]!;
     }
-  }
-
-  #roomFor(count: number): Float64Array {
-    if (this.#ofEndings.length < count) this.#ofEndings = new Float64Array(2 * count);
-    return this.#ofEndings;
   }
 }
 

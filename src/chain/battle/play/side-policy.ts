@@ -107,7 +107,9 @@ export abstract class SidePolicy {
     for (const slot of slots) {
       yield* this.grounds.lookAtAttacks(position, slot, (aim, attack) => {
         canAttack = true;
-        look({ slot, aim, attack, value: this.#valueOf(position, attack) });
+        const ofFinals = this.#finals(position, attack);
+        const value = this.grounds.evaluator.valueOf(attack.part.evaluable, ofFinals, this.#forceIn(position, attack));
+        look({ slot, aim, attack, value });
       });
     }
     if (canAttack && !battle.mayPass) return;
@@ -117,11 +119,6 @@ export abstract class SidePolicy {
   #moveOf(position: BattlePosition, { slot, aim, attack }: Valued, ofFinals?: Float64Array): Move {
     if (attack === null || aim === null) return { slot, attack: null };
     return { slot, attack: { ...attack, aim, chosen: this.chosenIn(position, attack, ofFinals) } };
-  }
-
-  #valueOf(position: BattlePosition, attack: BattleAttack): number {
-    const { evaluator } = this.grounds;
-    return evaluator.valueOf(attack.part.evaluable, this.#finals(position, attack), this.#forceIn(position, attack));
   }
 
   #forceIn(position: BattlePosition, { slots }: BattleAttack): readonly [number, number] {

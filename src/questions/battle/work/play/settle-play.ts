@@ -26,14 +26,14 @@ export interface SettledPlay {
   readonly isTooLarge: boolean;
 }
 
-/** The play of both sides, and the value that separates luck from play; null if none was learned. */
-interface SettledSides {
-  readonly settled: SettledPlay;
-  readonly judge: ValueNumbers | null;
-}
-
-/** Settles the play of both sides of a battle that is not solved: as named, or by training. */
-export async function settledSides(battle: LearnedBattle, watch: Watch): Promise<SettledSides> {
+/**
+ * Settles the play of both sides of a battle that is not solved: as named, or by training. `judge`: the value that separates luck
+ * from play; null if none was learned.
+ */
+export async function settledSides(
+  battle: LearnedBattle,
+  watch: Watch,
+): Promise<{ readonly settled: SettledPlay; readonly judge: ValueNumbers | null }> {
   const asked = askedPlays(battle.question);
   const rungs = [rungOf(asked[0]), rungOf(asked[1])] as const;
   const settled: SettledPlay = { plays: asked, rungs, practice: null, isTooLarge: false };
