@@ -60,14 +60,15 @@ export async function buildPage(dist = at('dist')) {
   const { toColumns } = await import('../dist/cards/catalogue/catalogue-columns.js');
   const [cards, others] = ['cards/shipped.jsonl', 'cards/shipped-others.jsonl'].map((name) => toColumns(shownOf(text(name))));
   const rules = await keywordsText();
-  const icon = text('src/web/page/icon.svg').trim();
+  const icon = text('src/web/page/icon.svg').trim().replaceAll('"', "'");
   const kernel = readFileSync(at('dist/kernel.wasm')).toString('base64');
   const example = await workedExample(attacks.code, { version, catalogues: [cards], kernel, own: [] });
   const page = (parts) =>
     filled(text('src/web/page/index.html'), {
       version,
-      icon: `data:image/svg+xml,${encodeURIComponent(icon)}`,
-      mark: icon.replace('<svg ', '<svg aria-hidden="true" '),
+      // Nearly the same text twice, so that it is compressed.
+      icon: `data:image/svg+xml,${icon.replaceAll('#', '%23')}`,
+      mark: icon.replace('<svg ', "<svg aria-hidden='true' "),
       style,
       kernel,
       example: inBlock(
@@ -232,6 +233,13 @@ const NAMED_CARD = /(?<=^[\da-f]{8} ).+? \d+ (?=[[{])/gm;
 const CLAUSE_WORDS = /[\\/]cards[\\/]catalogue[\\/]clause-words\.ts$/;
 const SAID_OF_CLAUSES = /\breason: '[^'\n]*',?/g;
 
+/** Hints about the command line, which the page leaves out of messages (src/web/words/page-words.ts). */
+const ERRORS =
+  /[\\/]src[\\/]errors[\\/](?:battle|cards-of-unit|comparison|deck|field-conflict|keyword|option|slot|table|vary|warning)\.ts$/;
+const HINT = /(?<=[,(]\s*)'(?:[^'\\\n]|\\.)*'(?=,?\s*\))/g;
+const withoutHints = (literal) =>
+  /\bodds \w|docs\/|\bscenario|\bJSON\b|\bfile\b/.test(literal) && !/[;?] /.test(literal) ? "''" : literal;
+
 /** What a scenario file says about its fields: pages read no scenarios. */
 const FIELDS = /[\\/]src[\\/]fields[\\/][\w-]+\.ts$/;
 const SAID_OF_FIELDS =
@@ -263,6 +271,7 @@ const leavingOut =
       onLoad({ filter }, ({ path }) => ({ contents: readFileSync(path, 'utf8').replace(words, instead), loader: 'ts' }));
     leaveOut(KEYWORD_ROWS, SAID_OF_KEYWORDS);
     leaveOut(FIELDS, SAID_OF_FIELDS);
+    leaveOut(ERRORS, HINT, withoutHints);
     leaveOut(SINGLE_TEXTS, NAMED_CARD, '- 0 ');
     leaveOut(CLAUSE_WORDS, SAID_OF_CLAUSES);
     onLoad({ filter: LOADING }, ({ path }) => {

@@ -83,13 +83,13 @@ const keptCode = (): number => {
 
 // Today's numbers with a little room. A commit that needs more room says what it is for.
 describe('The budget', () => {
-  it('of the sources is 99,700 lines', () => {
+  it('of the sources is 99,450 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(99_700);
+    expect(linesOf('src')).toBeLessThanOrEqual(99_450);
   });
 
-  it('of the page with all cards is 474.5 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(474_500);
+  it('of the page with all cards is 474 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(474_000);
   });
 
   it('of README and documents is 40,000 words and 4,000 lines', () => {

@@ -229,15 +229,6 @@ it('Which units should I bring? is answered in three steps, one of them a typed 
   });
 });
 
-it('Who wins, my deck or theirs? is answered in three steps', async () => {
-  await quietly(PHONE, '#deck?deals=100', async ({ page }) => {
-    await page.fill('textarea[aria-label="Deck list"]', '30 TIE Interceptor\n30 TIE Defense Squadron');
-    await page.fill('textarea[aria-label="The other deck"]', '30 X-wing Red Ten\n30 X-wing Red Squadron');
-    await page.click('button:text("Who wins?")');
-    await page.waitForSelector('.said-answer:has-text("of deals")');
-  });
-});
-
 it('What does a unit of my own do? is answered in three steps, even if I type its name first', async () => {
   await quietly(PHONE, '', async ({ page }) => {
     await page.waitForTimeout(500);

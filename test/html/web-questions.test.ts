@@ -158,8 +158,6 @@ describe('a question of the documents', () => {
         readFileSync(fileURLToPath(new URL(`../../examples/decks/${name}.txt`, import.meta.url)), 'utf8'),
       );
       await page.fill('textarea[aria-label="Deck list"]', own ?? '');
-      await page.click('button:text("Check deck")');
-      await page.click('summary:has-text("Against another deck")');
       await page.fill('textarea[aria-label="The other deck"]', other ?? '');
       await page.click('button:text("Who wins?")');
       await page.waitForSelector('.shown code:has-text("odds battle")');
