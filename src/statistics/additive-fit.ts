@@ -14,11 +14,11 @@ export interface AdditiveFit {
 
 /**
  * Fits values as sums of what members add, by least squares with a penalty on the squares of the effects (ridge regression;
- * Hoerl and Kennard 1970): a member that few wholes have is taken to add what most do. With + - * / alone, so the same bytes
- * everywhere.
+ * Hoerl and Kennard 1970): the effect of a member that few wholes have is pulled towards 0. Uses only + - * /, which give the
+ * same bytes everywhere.
  *
  * @param members how many there are
- * @param penalty above 0, as if each member had so many wholes more to which it adds nothing
+ * @param penalty above 0; it counts like this many further wholes of each member, to which it adds nothing
  */
 export function additiveFit(wholes: readonly Whole[], members: number, penalty: number): AdditiveFit {
   assert(wholes.length > 0 && penalty > 0, 'there are wholes, and a penalty makes their effects unique');

@@ -3,7 +3,7 @@ import { assert } from '../base/assert.js';
 /** `counts[d]` = trials that ended with d damage, or with another whole number; integers from 0 to 2^53 - 1. */
 export type Counts = ReadonlyArray<number> | Float64Array;
 
-/** `weights[d]` = equally likely ways, of a denominator, to end with d damage: non-negative, summing to the denominator. */
+/** `weights[d]`: how many of `denominator` equally likely ways end with d damage; non-negative, summing to the denominator. */
 export type Weights = readonly bigint[];
 
 /**

@@ -56,7 +56,7 @@ function sampleSpread(counts: Counts): Spread {
   return { standardDeviation: Math.sqrt(variance), standardError: Math.sqrt(variance / trials) };
 }
 
-/** The damage of all trials if it is the same, otherwise null. */
+/** The damage of every trial if all are equal, otherwise null. */
 function onlyDamage(counts: Counts): number | null {
   const first = counts.findIndex((count) => count > 0);
   return counts.findLastIndex((count) => count > 0) === first ? first : null;

@@ -10,7 +10,7 @@ export function binomial(n: number, k: number): bigint {
 
 /**
  * The chance that none of `copies` cards is among `drawn` from `size` shuffled cards: C(size - copies, drawn) / C(size, drawn).
- * Drawing more cards than there are draws all.
+ * Drawing more cards than the deck has draws them all.
  */
 export function chanceOfNone(size: number, copies: number, drawn: number): Fraction {
   const draws = Math.min(drawn, size);

@@ -11,9 +11,9 @@ export interface LuckFreeEstimate {
 }
 
 /**
- * Which fights an event happened in, less what luck explains of it: e - b l, with b the covariance of both over the
- * variance of luck (regression on a control variate; Lavenberg, Moeller and Welch 1982). The mean luck over all dice is 0,
- * so the mean stays what it is.
+ * For each fight 1 if an event happened, otherwise 0, less the part that luck explains: e - b l, where b is the covariance
+ * of the two over the variance of luck (regression on a control variate; Lavenberg, Moeller and Welch 1982). The mean does not
+ * change, since the mean luck over all dice is 0.
  *
  * @param luck of each fight, in any unit
  */

@@ -42,7 +42,7 @@ export function rankOfSum(numbers: readonly DecidedNumber[], sum: number): RankO
   };
 }
 
-/** At most 1, which the sum of all chances may exceed by rounding. */
+/** The sum of the chances, at most 1: rounding can push it above. */
 function total(chances: Float64Array): number {
   return Math.min(
     1,

@@ -1,4 +1,4 @@
-// P-values: whether simulated and exact numbers can both be right, of one row and of many.
+// P-values for simulated and exact numbers both being right, of one row and of many.
 import { assert } from '../../base/assert.js';
 import { type Counts, countTrials, totalDamage, type Weights } from '../counts.js';
 import { divide, fraction, multiply, ratio, subtract, toNumber } from '../fraction.js';
@@ -45,7 +45,7 @@ export function meanPValue(counts: Counts, weights: Weights, denominator: bigint
   return twoSided(toNumber(difference), toNumber(multiply(variance, trials)), bound);
 }
 
-/** One p-value for all those of a row: the smallest times their number (Bonferroni), at most 1; 1 without any. */
+/** Combines the p-values of a row: the smallest times their number (Bonferroni), at most 1; 1 without any. */
 export function bonferroni(pValues: readonly number[]): number {
   const smallest = pValues.reduce((least, pValue) => Math.min(least, pValue), 1);
   return pValues.length === 0 ? 1 : Math.min(1, pValues.length * smallest);

@@ -13,14 +13,13 @@ export function sumOfPairs(one: PairCounts, other: PairCounts): PairCounts {
   return { pairs: one.pairs + other.pairs, gained: one.gained + other.gained, lost: one.lost + other.lost };
 }
 
-/** The bets, as shares of what can be lost: a gambler who puts a seventh of the capital on each does well whatever is true. */
+/** The bets, as shares of what can be lost: a gambler who stakes a seventh of the capital on each does well whatever is true. */
 const SHARES = [1 / 64, 1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 15 / 16];
 
 /**
  * The p-value of "the mean difference of a pair is at most `most`", -1 < `most` < 1: one over the capital of a gambler who bets
- * against it in each pair, and who gains nothing in the long run if it is true. Such p-values may be looked at after any number
- * of pairs, as often as one likes, and the smallest counts (Ville 1939; Waudby-Smith & Ramdas 2024;
- * docs/method.md#paired-bets).
+ * against it in each pair, and who gains nothing in the long run if it is true. It may be read after any number of pairs, as
+ * often as you like, and the smallest counts (Ville 1939; Waudby-Smith & Ramdas 2024; docs/method.md#paired-bets).
  */
 export function pOfAtMost({ pairs, gained, lost }: PairCounts, most: number): number {
   assert(gained + lost <= pairs && Math.abs(most) < 1, 'pairs hold those that differ, and a mean is within 1 of 0');

@@ -36,7 +36,7 @@ const LAST_STEP = 1e-9;
 /** Half a unit in the last place of 1: anything smaller does not change it. */
 const NEGLIGIBLE = 2 ** -53;
 
-/** The depth of the tails' continued fraction: from about `FAR` on, more changes no digit. */
+/** The depth of the tails' continued fraction: beyond about `FAR`, a deeper one changes no digit. */
 const DEPTH = 90;
 
 /**

@@ -12,8 +12,8 @@ export interface Term {
 }
 
 /**
- * The weighted sum of numbers with intervals of one level: exact (null) if every summand is. The root of the sum of
- * squared margins (Newcombe 1998b; docs/method.md#comparison), so that intervals may be lopsided.
+ * The weighted sum of numbers with intervals at one level: exact (null) if every summand is. The root of the sum of
+ * squared margins (Newcombe 1998b; docs/method.md#comparison), which allows lopsided intervals.
  */
 export function combined(terms: readonly Term[]): { readonly value: number; readonly interval: Interval | null } {
   const known = merged(terms).filter(({ weight }) => weight !== 0);

@@ -61,8 +61,8 @@ const LAST_STEP = 1e-9;
 
 /**
  * The exact interval for a probability (Clopper & Pearson 1934; docs/method.md#intervals), for `events` of `trials` trials at
- * `level`, to a few units of the last digit. Exactly 0 or 1 at an end if only non-events or only events were seen. Takes a few
- * microseconds for rare events; the time grows with the square root of the events, or of the non-events if they are fewer.
+ * `level`, to within a few units of the last digit. Exactly 0 or 1 at an end if only non-events or only events were seen.
+ * Takes some microseconds for rare events; the time grows with the square root of the events, or of the rarer non-events.
  */
 function clopperPearsonInterval(events: number, trials: number, level: number): Interval {
   assert(level > 0 && level < 1, `a level is above 0 and below 1, found ${level}`);
