@@ -32,7 +32,7 @@ export function rowOfCase(row: RowOfAttackers): RowQuestion {
   return { setup: row.objective === null ? withAimOfRow(setup) : setup, attackers: [first, ...others], isOneUnit: false };
 }
 
-/** The attack with the aim that players have in a row: the discard, if it can happen. */
+/** The attack with the aim of players in a row: the discard, if it can happen. */
 export function withAimOfRow(setup: AttackSetup): AttackSetup {
   return setup.defender.health === null ? setup : changedSetup(setup, { objective: 'discard-chance' });
 }

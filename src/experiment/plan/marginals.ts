@@ -9,7 +9,7 @@ export interface Marginals<N> {
   /** `damage[d]`: the amount that ended with d damage, from 0 to the largest possible. */
   readonly damage: readonly N[];
   readonly criticalHit: N;
-  /** Amount in which the unit was discarded. */
+  /** The amount that ended with the unit discarded. */
   readonly discarded: N;
 }
 

@@ -37,7 +37,7 @@ export function digestOfValue(value: unknown): string {
 /** The deepest nesting of values: a text from anywhere must not fill the stack. */
 const MAX_DEPTH = 100;
 
-/** Results have no longer integers, and the time to read one grows with the square of its digits. */
+/** No result has a longer integer, and the time to read one grows with the square of its digits. */
 const MAX_DIGITS = 100_000;
 
 /** Reads a text that `plainText` wrote; throws a SyntaxError for any other. */
