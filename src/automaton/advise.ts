@@ -151,7 +151,7 @@ function adviseAt(plan: AttackPlan, process: AttackProcess, stage: ChoiceStage):
   const { options, weigh, best } = weighedOptions(plan, process, stage);
   const rows = options.map((_, option): WeighedOption => ({ ...weigh(option), faces: [] }));
   const { choice, player } = stage;
-  const advice = { choice, player, isAfterPass: false, options: withAims(byWorth(rows, player), player) };
+  const advice = { choice, player, isAfterPass: false, options: withAims(bestFirst(rows, player), player) };
   return { advice, next: options[best]!.next };
 }
 
@@ -162,14 +162,14 @@ function adviseReRoll(plan: AttackPlan, process: AttackProcess, faces: readonly 
     ...weigh(option),
     faces: chosen,
   }));
-  const sorted = byWorth(rows, stage.player);
+  const sorted = bestFirst(rows, stage.player);
   const bestRow = sorted.findIndex(({ isBest }) => isBest);
   const advised = sorted.map((row, i) => ({ ...row, isBest: i === bestRow }));
   return { choice: stage.choice, player: stage.player, isAfterPass, options: withAims(advised, stage.player) };
 }
 
 /** Sorts the best first. The sort is stable, so among equal options the preferred one stays first. */
-function byWorth(rows: readonly WeighedOption[], player: Role): WeighedOption[] {
+function bestFirst(rows: readonly WeighedOption[], player: Role): WeighedOption[] {
   const sign = player === 'attacker' ? -1 : 1;
   return [...rows].sort((a, b) => sign * signOf(a.worth.quantity - b.worth.quantity));
 }

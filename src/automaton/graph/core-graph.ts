@@ -37,7 +37,7 @@ interface OpenNode {
   readonly successors: readonly PackedState[];
   readonly targets: number[];
   readonly added: number[];
-  /** Where its way begins: a core before a place, what was taken off there, and what is added up to the node. */
+  /** Where its path begins: a core before a place, what was taken off there, and what is added up to the node. */
   readonly start: number;
   readonly begin: PackedState;
   readonly taken: number;
@@ -63,7 +63,7 @@ class CoreWalk {
   readonly #program: readonly Instruction<AttackProcess>[];
   readonly #readLater: readonly ReadLater[];
   readonly #branches: readonly Branch<AttackProcess>[];
-  /** `#known[p]`: where ways that begin before place p lead. */
+  /** `#known[p]`: where paths that begin before place p lead. */
   readonly #known: readonly Map<PackedState, Arrival>[];
   readonly #nodeAt: readonly Map<PackedState, number>[];
   readonly #open: OpenNode[] = [];
@@ -110,7 +110,7 @@ class CoreWalk {
     return true;
   }
 
-  /** Numbers a node, and passes on where the way to it leads. */
+  /** Numbers a node, and passes on where the path to it leads. */
   #close({ place, branch, state, targets, added, start, begin, taken, inner }: OpenNode): Arrival {
     const first = this.#targets.length;
     const node = this.#branchOf.push(branch) - 1;
@@ -155,7 +155,7 @@ class CoreWalk {
         inner = vectors.plus(inner, this.#cores.taken());
         continue;
       }
-      // Less may have to be kept from place to place.
+      // Later places may need less of the state.
       state = this.#coreAt(state, place);
       inner = vectors.plus(inner, this.#cores.taken());
       if (instruction === undefined) {

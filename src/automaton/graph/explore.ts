@@ -112,8 +112,8 @@ interface OpenNode {
   readonly state: PackedState;
   readonly successors: readonly PackedState[];
   readonly targets: number[];
-  /** Where its way begins in `Walk.#ways`; it ends where that of the next open node begins. */
-  readonly way: number;
+  /** Where its path begins in `Walk.#paths`; it ends where that of the next open node begins. */
+  readonly path: number;
 }
 
 const NO_DICE = 0;
@@ -132,8 +132,8 @@ class Walk<P extends Process> {
   readonly #known: readonly Map<PackedState, Target>[];
   readonly #open: OpenNode[] = [];
   /** The places and states, in pairs, that lead to the open nodes without a branch, including their own. */
-  readonly #ways: number[] = [];
-  #waysEnd = 0;
+  readonly #paths: number[] = [];
+  #pathsEnd = 0;
   readonly #branchOf = new IndexList();
   readonly #stateOf = new FloatList();
   readonly #firsts = new IndexList();
@@ -183,12 +183,12 @@ class Walk<P extends Process> {
   }
 
   /** Numbers a node and passes the number to the node that leads to it. */
-  #close({ branch, state, targets, way }: OpenNode): number {
+  #close({ branch, state, targets, path }: OpenNode): number {
     const node = this.#branchOf.push(branch) - 1;
     this.#stateOf.push(state);
     this.#firsts.push(this.#targets.length);
     for (const target of targets) this.#targets.push(target);
-    this.#arrive(way, node);
+    this.#arrive(path, node);
     this.#open.pop();
     this.#open.at(-1)?.targets.push(node);
     return node;
@@ -196,14 +196,14 @@ class Walk<P extends Process> {
 
   /** The target of a state before a place of the program; opens a node if it is new. */
   #reach(from: PackedState, start: number): Target {
-    const way = this.#waysEnd;
+    const path = this.#pathsEnd;
     let state = from;
     this.#followed++;
     // Steps that change nothing are cheaper than looking up the states before them.
     let isNew = true;
     for (let place = start; ; place++) {
       const instruction = this.#program[place];
-      if (instruction === undefined) return this.#arrive(way, this.#finals.targetOf(state));
+      if (instruction === undefined) return this.#arrive(path, this.#finals.targetOf(state));
       if (instruction.kind === 'again') {
         place = instruction.start - 1;
         continue;
@@ -214,9 +214,9 @@ class Walk<P extends Process> {
       }
       if (isNew || instruction.kind !== 'step') {
         const known = this.#known[place]!.get(state);
-        if (known !== undefined) return this.#arrive(way, known);
-        this.#ways[this.#waysEnd++] = place;
-        this.#ways[this.#waysEnd++] = state;
+        if (known !== undefined) return this.#arrive(path, known);
+        this.#paths[this.#pathsEnd++] = place;
+        this.#paths[this.#pathsEnd++] = state;
       }
       if (instruction.kind === 'step') {
         const next = instruction.stage.after(state);
@@ -229,17 +229,17 @@ class Walk<P extends Process> {
           ? rolledStates(instruction, this.#branches, state)
           : this.#successorsOf(instruction.stage, state);
       if (successors.length > 0)
-        return this.#openNode({ branch: instruction.branch, place, state, successors, targets: [], way });
+        return this.#openNode({ branch: instruction.branch, place, state, successors, targets: [], path });
       isNew = instruction.kind === 'roll';
       if (instruction.kind === 'roll') state = instruction.stage.after(state, NO_DICE);
     }
   }
 
-  /** Records the target of all states on the last way, and drops the way. */
-  #arrive(way: number, target: Target): Target {
-    const ways = this.#ways;
-    for (let i = way; i < this.#waysEnd; i += 2) this.#known[ways[i]!]!.set(ways[i + 1]!, target);
-    this.#waysEnd = way;
+  /** Records the target of all states on the last path, and drops the path. */
+  #arrive(path: number, target: Target): Target {
+    const paths = this.#paths;
+    for (let i = path; i < this.#pathsEnd; i += 2) this.#known[paths[i]!]!.set(paths[i + 1]!, target);
+    this.#pathsEnd = path;
     return target;
   }
 
