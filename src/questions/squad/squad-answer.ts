@@ -1,7 +1,7 @@
 import type { CourseOfBattle } from '../../fields/battle-fields.js';
 import type { AnswerBase, RulesAnswer } from '../answer.js';
 import type { FighterAnswer } from '../battle/battle-answer.js';
-import type { ListStanding } from './work/final-battles.js';
+import type { ListVerdict } from './work/final-battles.js';
 
 /** The answer to `odds squad`: the lists that win most (docs/squad.md#json). */
 export interface SquadAnswer extends AnswerBase, CourseOfBattle {
@@ -51,7 +51,7 @@ export interface ListAnswer {
   readonly names: readonly string[];
   readonly units: readonly FighterAnswer[];
   readonly cost: number;
-  readonly standing: ListStanding;
+  readonly standing: ListVerdict;
   /** The mean win chance against the opposing lists. */
   readonly wins: number;
   readonly interval: Interval;

@@ -4,7 +4,7 @@ import { printable } from '../../sheet/text/text-table.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import { sheetSide } from '../battle/show/battle-sheet.js';
 import type { SquadAnswer } from './squad-answer.js';
-import { STANDING_WORDS, squadNotes } from './squad-words.js';
+import { LIST_VERDICT_WORDS, squadNotes } from './squad-words.js';
 
 /** What all media show of the lists that were found. */
 export function squadSheet(answer: SquadAnswer): Sheet {
@@ -67,7 +67,7 @@ function listTable({ lists, level }: SquadAnswer): TableBlock {
         percentCell(neither),
         behind === null ? null : pointsCell(behind.estimate),
         behind === null ? null : endsCell(behind.interval, ''),
-        STANDING_WORDS[standing],
+        LIST_VERDICT_WORDS[standing],
       ]),
     ],
   };

@@ -7,10 +7,10 @@ import { estimatedPercent } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
 import { startSentence } from '../battle/show/battle-words.js';
 import type { ListAnswer, SquadAnswer } from './squad-answer.js';
-import type { ListStanding } from './work/final-battles.js';
+import type { ListVerdict } from './work/final-battles.js';
 
 /** The words for how a list compares, in tables. */
-export const STANDING_WORDS: Readonly<Record<ListStanding, string>> = {
+export const LIST_VERDICT_WORDS: Readonly<Record<ListVerdict, string>> = {
   best: 'best',
   tie: 'exact tie',
   same: 'as good',
@@ -31,7 +31,7 @@ export function squadSentence({ lists, points, trials, against }: SquadFacts): s
 }
 
 function othersText(others: readonly ListAnswer[]): string {
-  const count = (...standings: readonly ListStanding[]): number =>
+  const count = (...standings: readonly ListVerdict[]): number =>
     others.filter(({ standing }) => standings.includes(standing)).length;
   const parts = [
     [count('tie'), 'ends every battle the same way', 'end every battle the same way'],

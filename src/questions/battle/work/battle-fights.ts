@@ -45,7 +45,7 @@ export class BattleFights {
     return { run: (from, to) => this.#fight({ plays, judge, purpose: 'battle' }, from, to), atOnce: this.#runner.atOnce };
   }
 
-  /** The tally of battles `from` to `to` - 1 with given plays. */
+  /** The tally of battles `from` to `to` - 1 with given strategies. */
   async tally(
     plays: SidePlays,
     judge: ValueNumbers | null,
@@ -56,7 +56,7 @@ export class BattleFights {
     return this.#fight({ plays, judge, purpose }, from, to);
   }
 
-  /** The values that a training learns; in its first battles the sides use the given plays. */
+  /** The values that a training learns; in its first battles the sides use the given strategies. */
   async train(plays: SidePlays, plan: TrainingPlan, onBattles: OnProgress): Promise<TrainedValues> {
     const result = await this.#run({ ...this.#seriesOf(plays, null, `training ${plan.training}`), plan }, onBattles);
     assert(result === null || !('winners' in result || 'bySwap' in result), 'a training has values');
@@ -69,7 +69,7 @@ export class BattleFights {
     return result;
   }
 
-  /** Runs a task as soon as a thread has room for it. */
+  /** Runs a task as soon as a thread can take it. */
   async #run(task: BattleWork, onBattles?: OnProgress): Promise<BattleYield> {
     while (this.#running >= this.#runner.atOnce) await new Promise<void>((go) => this.#waiting.push(go));
     this.#running++;

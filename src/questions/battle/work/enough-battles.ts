@@ -5,7 +5,7 @@ import type { OnChance } from '../../../simulate/watch.js';
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import { type CountedEnds, luckFreeEnds } from './luck-free-ends.js';
 
-/** The level of the intervals that decide, whatever the level of the answer, so that this level changes no battle. */
+/** The level of the deciding intervals: fixed, so that the level of the answer does not change how many are fought. */
 const LEVEL = RUN_FIELDS.level.standard;
 
 type TallyOfEnds = Pick<BattleTally, 'winners' | 'lengths' | 'left' | 'luck' | 'ended' | 'undecided' | 'fights'>;

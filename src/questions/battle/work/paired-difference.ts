@@ -12,7 +12,7 @@ export interface PairedEnds {
 /**
  * How much more often a side (0: dark, 1: light; 2: nobody) wins in one variant of a battle than in another
  * with the same seed, whose dice are paired by place as far as both have battles; without the luck that is left in them, if
- * it is known of both.
+ * it is known for both.
  *
  * @param level of the interval, above 0 and below 1
  */

@@ -17,10 +17,10 @@ import type { LegalLists, SquadList } from './legal-lists.js';
 import { battleOfList, LISTS_AT_ONCE, type SquadBattles, type SquadPlace, simplifiedFights } from './list-battles.js';
 
 /**
- * How a list compares with the best one: all its battles end alike; its win chance is at most half a point lower; that is open;
- * or it is lower by more. Or it is surely worse under one style of play, and surely better under another.
+ * How a list compares with the best one: all its battles end alike; its win chance is at most half a point lower; that is
+ * still open; it is lower by more; or it is surely worse under one style of play, and surely better under another.
  */
-export type ListStanding = 'best' | 'tie' | 'same' | 'open' | 'worse' | 'depends';
+export type ListVerdict = 'best' | 'tie' | 'same' | 'open' | 'worse' | 'depends';
 
 /** A list with the results of its final battles. */
 export interface FinalList {
@@ -32,7 +32,7 @@ export interface FinalList {
   readonly neither: number;
   /** Of `wins`. */
   readonly interval: Interval;
-  readonly standing: ListStanding;
+  readonly standing: ListVerdict;
   /** How much more often the best one wins, at a level for all lists together; null for the best one. */
   readonly behind: Behind | null;
 }
@@ -54,11 +54,11 @@ export async function finalBattles(
     for (const { agreement } of results) checkAgreement(agreement);
     return { list, results };
   });
-  return standingsOf(fought, battles.side, settings.level);
+  return byWinChance(fought, battles.side, settings.level);
 }
 
 /** The lists by win chance, each compared with the best one; all comparisons hold together. */
-function standingsOf(fought: readonly Pick<FinalList, 'list' | 'results'>[], side: 0 | 1, level: number): readonly FinalList[] {
+function byWinChance(fought: readonly Pick<FinalList, 'list' | 'results'>[], side: 0 | 1, level: number): readonly FinalList[] {
   const rated = fought.map((each) => ({ ...each, ...chancesOf(each.results, side) }));
   const [best, ...others] = rated.sort((a, b) => b.wins - a.wins);
   if (best === undefined) return [];
@@ -91,10 +91,10 @@ function comparedWith(
   const endsOf = ({ results }: Pick<FinalList, 'results'>) => results.map(({ simulated }) => pairedEnds(simulated));
   const behind = behindOf(endsOf(best), endsOf(other), side, level);
   const isTie = best.results.every((result, i) => endAlike(result, at(other.results, i)));
-  return { standing: isTie ? 'tie' : standingBy(behind.interval), behind };
+  return { standing: isTie ? 'tie' : verdictBy(behind.interval), behind };
 }
 
-function standingBy([low, high]: Interval): ListStanding {
+function verdictBy([low, high]: Interval): ListVerdict {
   if (high <= INDIFFERENCE) return 'same';
   return low <= INDIFFERENCE ? 'open' : 'worse';
 }
@@ -120,7 +120,7 @@ function behindOf(best: readonly PairedEnds[], other: readonly PairedEnds[], sid
   };
 }
 
-/** The level of each interval if all are to hold together (Bonferroni). */
+/** The level of each interval if all must hold together (Bonferroni). */
 function levelOfEach(level: number, intervals: number): number {
   return 1 - (1 - level) / Math.max(1, intervals);
 }
@@ -134,7 +134,7 @@ function meanOfOpponents(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** How a list does if both sides play in a style. */
+/** How a list does when both sides play in one style. */
 export interface ListByPlay {
   readonly play: SidePlay;
   /** How often it wins, on average over the opponents. */

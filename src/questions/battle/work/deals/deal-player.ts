@@ -20,7 +20,7 @@ export interface PlayedDeal {
   readonly winner: SideIndex | null;
 }
 
-/** What deals share, even of decks that differ in some cards: attacks, and what units threaten. */
+/** What deals share, even of decks that differ in some cards: attacks, and the threats of units. */
 export class SharedAttacks {
   readonly parts: PartCache;
   readonly ofKinds: AttacksOfKinds;

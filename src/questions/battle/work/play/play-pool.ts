@@ -8,10 +8,10 @@ import type { BattleFights } from '../battle-fights.js';
 import type { SidePlays } from '../battle-question.js';
 import { eventsOf } from '../luck-free-ends.js';
 
-/** The plays available to each side, at least one. */
+/** The strategies available to each side, at least one. */
 export type PlayPool = readonly [dark: readonly SidePlay[], light: readonly SidePlay[]];
 
-/** The play of each side with the best guarantee, and that guarantee. */
+/** The strategy of each side with the best guarantee, and that guarantee. */
 interface PoolResult {
   readonly plays: SidePlays;
   readonly guarantees: Guarantees;
@@ -19,13 +19,13 @@ interface PoolResult {
 
 export interface Guarantees {
   readonly sizes: readonly [dark: number, light: number];
-  /** By side: how much less its play wins against the best of the other side's plays, 0 or less. */
+  /** By side: how much less its strategy wins against the best one of the other side, 0 or less. */
   readonly least: readonly [dark: number, light: number];
-  /** By side: how much more another of its plays wins against the other side's play, 0 or more. */
+  /** By side: how much more another of its strategies wins against that of the other side, 0 or more. */
   readonly most: readonly [dark: number, light: number];
 }
 
-/** Battles of each pair of plays: those used to choose, and fresh ones for the guarantees of the chosen plays. */
+/** Battles of each pair of strategies: those used to choose, and fresh ones for the guarantees of the chosen pair. */
 export interface PoolPlan {
   readonly battles: number;
   readonly fresh: number;
@@ -35,15 +35,15 @@ export function battlesOfPool([dark, light]: PlayPool, { battles, fresh }: PoolP
   return dark.length * light.length * battles + (dark.length + light.length - 1) * fresh;
 }
 
-/** The play of each side that guarantees most, and what it guarantees. */
+/** The strategy of each side that guarantees most, and what it guarantees. */
 export async function playOfPool(fights: BattleFights, pool: PlayPool, { battles, fresh }: PoolPlan): Promise<PoolResult> {
   const plays = await bestOfPool(fights, pool, battles);
   return { plays, guarantees: await guaranteesOf(fights, pool, plays, [battles, battles + fresh]) };
 }
 
 /**
- * Fights the plays of a pool against each other and takes for each side the one that guarantees most: the largest least
- * chance (von Neumann 1928, without mixing). All are paired by dice.
+ * Lets the strategies of a pool fight each other, and takes for each side the one with the best worst case (von Neumann 1928,
+ * without mixing). All battles have the same dice.
  */
 export async function bestOfPool(fights: BattleFights, pool: PlayPool, battles: number): Promise<SidePlays> {
   const rows = await Promise.all(
@@ -55,7 +55,7 @@ export async function bestOfPool(fights: BattleFights, pool: PlayPool, battles: 
   return [at(pool[0], dark), at(pool[1], light)];
 }
 
-/** Plays fight again with fresh dice, beside all of the pool that one side of them can meet or take instead. */
+/** Lets the chosen pair fight again with fresh dice, and each of the two against the other strategies of the other side. */
 async function guaranteesOf(
   fights: BattleFights,
   pool: PlayPool,
@@ -78,7 +78,7 @@ async function results(fights: BattleFights, plays: SidePlays, from: number, to:
   return fights.tally(plays, judgeOfPlays(plays), 'tuning', from, to);
 }
 
-/** The value that separates luck from play: that of a side that plays by one; null if neither does. */
+/** The value that separates luck from play: that of a side with a learned strategy; null if neither has one. */
 export function judgeOfPlays(plays: SidePlays): ValueNumbers | null {
   for (const play of plays) if (play.kind === 'learned' && play.value !== undefined) return play.value;
   return null;

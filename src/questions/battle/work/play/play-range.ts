@@ -2,7 +2,7 @@ import type { LuckFreeEstimate } from '../../../../statistics/luck-free.js';
 import type { LuckFreeEnds } from '../luck-free-ends.js';
 import type { SettledPlay } from './settle-play.js';
 
-/** The lowest and the highest win chance of a side against any trained strategy, or with any. */
+/** The lowest and the highest win chance of a side against any trained strategy, or using any. */
 export interface PlayRange {
   readonly low: number;
   readonly high: number;
