@@ -81,8 +81,8 @@ export type ScenarioSides = { readonly [Kind in Experiment]: ScenarioSide<Kind> 
 
 /** Loads all kinds of scenarios: a file is read before its kind is known. */
 export async function scenarioSides(): Promise<ScenarioSides> {
-  const doors = Object.entries<Listed>(QUESTIONS).map(async ([name, { scenario }]) => [name, await scenario?.()] as const);
-  return Object.fromEntries((await Promise.all(doors)).filter(([, side]) => side !== undefined)) as unknown as ScenarioSides;
+  const loaded = Object.entries<Listed>(QUESTIONS).map(async ([name, { scenario }]) => [name, await scenario?.()] as const);
+  return Object.fromEntries((await Promise.all(loaded)).filter(([, side]) => side !== undefined)) as unknown as ScenarioSides;
 }
 
 export function scenarioSideOf<Kind extends Experiment>(

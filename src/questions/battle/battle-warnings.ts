@@ -6,7 +6,7 @@ import { arenasNow, type Unit } from '../../rules/units/unit.js';
 import type { CaseWarning } from '../../scenario/checks/case-warnings.js';
 import { BATTLE_SIDE_NAMES, type BattleSideName } from '../../scenario/fields/unit-names.js';
 import type { BattleOfSlots } from '../../scenario/scenario.js';
-import { filledSlotsOf, placedUnit } from '../../scenario/units/battle-units.js';
+import { occupiedSlotsOf, placedUnit } from '../../scenario/units/battle-units.js';
 
 /** Units of a side in an arena, and whether they attack or are attacked. */
 interface Watch {
@@ -89,7 +89,7 @@ function* fightersIn(cases: Iterable<BattleOfSlots>): Generator<Fighters, void> 
 }
 
 function* everyUnitIn(cases: Iterable<BattleOfSlots>): Generator<Fighters, void> {
-  for (const battle of cases) yield { dark: filledSlotsOf(battle, 'dark'), light: filledSlotsOf(battle, 'light') };
+  for (const battle of cases) yield { dark: occupiedSlotsOf(battle, 'dark'), light: occupiedSlotsOf(battle, 'light') };
 }
 
 function look(watch: Watch, fighters: Fighters, open: Map<Watch, readonly Fighter[]>): void {
@@ -102,7 +102,7 @@ function look(watch: Watch, fighters: Fighters, open: Map<Watch, readonly Fighte
 
 /** The units of a side that do not stay in the build zone, or on another unit. */
 function fightersOf(battle: BattleOfSlots, side: BattleSideName): Fighter[] {
-  const slots = filledSlotsOf(battle, side).filter(({ start, on }) => start !== 'build-zone' && on === null);
+  const slots = occupiedSlotsOf(battle, side).filter(({ start, on }) => start !== 'build-zone' && on === null);
   return slots.map((slot) => ({ unit: placedUnit(slot), path: slot.path }));
 }
 

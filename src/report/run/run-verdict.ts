@@ -84,7 +84,7 @@ interface Placed extends OfNumber {
 }
 
 /** What a finding says about a case, and the two cases or the numbers behind it. */
-interface Said {
+interface Statement {
   readonly is: readonly ShownValue[];
   readonly numbers?: readonly number[];
   readonly compared?: readonly [first: number, second: number];
@@ -232,7 +232,7 @@ class Verdict {
     paths: RunFinding['paths'],
     settings: readonly number[],
     fixed: readonly number[],
-    say: (number: Placed, setting: number) => Said | null,
+    say: (number: Placed, setting: number) => Statement | null,
   ): RunFinding {
     const grid = this.#grid;
     const said = settings.flatMap((setting) => {

@@ -108,7 +108,7 @@ export function amountOf(terms: UnitTerms, keyword: Keyword): number {
 export function costsOf(terms: UnitTerms, keyword: Keyword): number[] {
   return Object.keys(keyword.terms).flatMap((field) => {
     const term: AnyTerm = terms[field as keyof UnitTerms];
-    if (typeof term !== 'object') return isTermFilled(term) ? [0] : [];
+    if (typeof term !== 'object') return hasTerm(term) ? [0] : [];
     return term.filter((item) => isInstance(item, keyword)).map(({ cost }) => cost);
   });
 }
@@ -117,7 +117,7 @@ function isInstance({ kind }: Partial<Prevention>, { name, prevention }: Keyword
   return prevention === null || kind === name;
 }
 
-export function isTermFilled(term: AnyTerm): boolean {
+export function hasTerm(term: AnyTerm): boolean {
   return typeof term === 'object' ? term.length > 0 : Boolean(term);
 }
 

@@ -85,11 +85,11 @@ export function poolsOf({ units, boosts = [] }: Paying, texts: TextsInForce): re
  */
 export function awayOf({ units }: Pick<Encounter, 'units'>, texts: TextsInForce): readonly AwayUnit[] | null {
   const preventions = units.flatMap(({ terms }) => terms.preventions);
-  const worn = preventions.flatMap(({ guard, price, bearer = 0 }) => {
+  const taking = preventions.flatMap(({ guard, price, bearer = 0 }) => {
     if (amountPaid(price, 'damage') > 0) return [bearer];
     return guard !== undefined && guard.counters > 0 ? [guard.source] : [];
   });
-  const away = [...new Set(worn)]
+  const away = [...new Set(taking)]
     .filter((unit) => unit >= units.length)
     .sort((a, b) => a - b)
     .flatMap((unit) => {

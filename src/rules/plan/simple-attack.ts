@@ -1,5 +1,5 @@
 import { EDITIONS } from '../game/editions.js';
-import { isTermFilled, NO_TERMS, type UnitTerms } from '../keywords/unit-terms.js';
+import { hasTerm, NO_TERMS, type UnitTerms } from '../keywords/unit-terms.js';
 import type { RollPlan } from '../roll/roll-plan.js';
 import {
   ATTACKING,
@@ -44,8 +44,8 @@ const PASSIVE: readonly string[] = [
 const ACTING = (Object.keys(NO_TERMS) as (keyof UnitTerms)[]).filter((name) => !PASSIVE.includes(name));
 
 function isActing({ terms, attacked }: Participant): boolean {
-  const isFilled = terms !== NO_TERMS && ACTING.some((name) => isTermFilled(terms[name]));
-  return isFilled || (attacked !== null && attacked.riposte > 0);
+  const acts = terms !== NO_TERMS && ACTING.some((name) => hasTerm(terms[name]));
+  return acts || (attacked !== null && attacked.riposte > 0);
 }
 
 function isUnderTexts({ tolls, isHarmless, isTame, isFragile, standsInFor, attackCost, attackEnds }: Participant): boolean {

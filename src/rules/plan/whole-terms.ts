@@ -1,7 +1,7 @@
 import { at } from '../../base/assert.js';
 import type { PaidAbility } from '../game/ability.js';
 import { KEYWORDS } from '../keywords/index.js';
-import { isTermFilled, NO_TERMS, type UnitTerms, VARIED_TERMS, type VariedTerms } from '../keywords/unit-terms.js';
+import { hasTerm, NO_TERMS, type UnitTerms, VARIED_TERMS, type VariedTerms } from '../keywords/unit-terms.js';
 import type { AttackContext } from './attack-context.js';
 import { isRemote, type Lineup } from './combatant.js';
 import { ATTACKING, type AttackedNumbers, candidateNumbers, type Participant } from './encounter.js';
@@ -17,7 +17,7 @@ export function wholeTerms(lineup: Lineup, index: number, context: AttackContext
   const { role, terms } = at(apart, index);
   const guards = guardsOf(lineup, index, context);
   const isRead = (name: keyof UnitTerms): boolean =>
-    isTermFilled(terms[name]) || (index === ATTACKING && isTermFilled(all[ATTACKING].terms[name]));
+    hasTerm(terms[name]) || (index === ATTACKING && hasTerm(all[ATTACKING].terms[name]));
   if (guards.length === 0 && !READ.some(isRead)) return NO_TERMS;
   const isOpen = ({ value, price }: PaidAbility): boolean =>
     value > 0 && canAfford(price, { unit: index, role, texts }, context);

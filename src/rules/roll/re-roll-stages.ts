@@ -121,12 +121,12 @@ function reRollChoice(model: RollModel, { hitsFromAt }: RollNumbers, player: Rol
  */
 function blindReRollChoice(
   { state: fields, finalLayout, plan }: RollModel,
-  saidAt: (state: PackedState) => number,
+  announcedAt: (state: PackedState) => number,
 ): ReRollChoice {
   const stride = fields.strideOf('toRoll');
-  const mayChoose = (state: PackedState): boolean => saidAt(state) > 0;
+  const mayChoose = (state: PackedState): boolean => announcedAt(state) > 0;
   const setsAt = (state: PackedState): ReRollSet[] => {
-    const limit = { dice: saidAt(state), luckyDice: 'exactly' } as const;
+    const limit = { dice: announcedAt(state), luckyDice: 'exactly' } as const;
     return reRollOptions(finalLayout, fields.get(state, 'dice'), limit, 'defender').slice(1);
   };
   const after = (state: PackedState, { pool, dice }: ReRollSet): PackedState => state - pool + dice * stride;

@@ -90,7 +90,7 @@ function givesForce({ gives }: Effect): boolean {
 }
 
 /** A unit that gets something, and the defender; null for any. */
-interface Getter {
+interface Receiver {
   readonly index: number;
   readonly defending: number | null;
 }
@@ -566,17 +566,17 @@ export class TextsInForce {
     return unitTerms(withGifts(this.#at(index).unit, gifts).abilities).stealth;
   }
 
-  #giftsOf({ gives, per }: Effect, source: number, getter: Getter): Gift[] {
+  #giftsOf({ gives, per }: Effect, source: number, receiver: Receiver): Gift[] {
     if (per === null) return [...gives];
-    const times = this.#times(per, source, getter);
+    const times = this.#times(per, source, receiver);
     return times === 0 ? [] : gives.map((gift) => multiplied(gift, times));
   }
 
-  #times(per: Count, source: number, getter: Getter): number {
-    return Math.min(this.#counted(per, source, getter) + (per.more ?? 0), per.most ?? Number.POSITIVE_INFINITY);
+  #times(per: Count, source: number, receiver: Receiver): number {
+    return Math.min(this.#counted(per, source, receiver) + (per.more ?? 0), per.most ?? Number.POSITIVE_INFINITY);
   }
 
-  #counted(per: Counted, source: number, { index, defending }: Getter): number {
+  #counted(per: Counted, source: number, { index, defending }: Receiver): number {
     const { unit } = this.#at(source);
     const attacked = index === 0 ? defending : null;
     switch (per.kind) {

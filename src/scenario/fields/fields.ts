@@ -28,11 +28,11 @@ export function pathText(path: readonly Step[]): string {
 /** The problems that a schema of this folder finds in a value. */
 export function schemaProblems(schema: z.ZodMiniType, value: unknown): readonly FieldProblem[] {
   const { error } = schema.safeParse(value, { reportInput: true });
-  return error ? withoutTwins(error.issues.flatMap((issue) => issueProblems(issue, []))) : [];
+  return error ? withoutRepetitions(error.issues.flatMap((issue) => issueProblems(issue, []))) : [];
 }
 
 /** Drops repetitions: one value can fail several checks with the same message, such as a minimum and being an integer. */
-function withoutTwins(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+function withoutRepetitions(problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const seen = new Set<string>();
   return problems.filter(({ path, message }) => {
     const name = `${pathText(path)}: ${message}`;

@@ -3,7 +3,7 @@ import type { Unit } from '../../rules/units/unit.js';
 import { BATTLE_SIDE_NAMES, type BattleSideName } from '../fields/unit-names.js';
 import type { BattleOfSlots, BattleSlot } from '../scenario.js';
 
-export interface FilledSlot extends BattleSlot {
+export interface OccupiedSlot extends BattleSlot {
   readonly side: BattleSideName;
   /** Its index in its side's list. */
   readonly index: number;
@@ -12,11 +12,11 @@ export interface FilledSlot extends BattleSlot {
 }
 
 /** The occupied slots of both sides. */
-export function filledSlots(battle: BattleOfSlots): FilledSlot[] {
-  return BATTLE_SIDE_NAMES.flatMap((side) => filledSlotsOf(battle, side));
+export function occupiedSlots(battle: BattleOfSlots): OccupiedSlot[] {
+  return BATTLE_SIDE_NAMES.flatMap((side) => occupiedSlotsOf(battle, side));
 }
 
-export function filledSlotsOf(battle: BattleOfSlots, side: BattleSideName): FilledSlot[] {
+export function occupiedSlotsOf(battle: BattleOfSlots, side: BattleSideName): OccupiedSlot[] {
   return battle[side].slots.flatMap((slot, index) =>
     slot === null ? [] : [{ ...slot, side, index, path: `${side}.units[${index}]` }],
   );

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { textOf, withOption } from '../link/page-state.js';
-import { search, toldAnswer } from '../state/answers.js';
+import { search, visibleAnswer } from '../state/answers.js';
 import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { En, put } from '../words/english.js';
@@ -9,7 +9,7 @@ import { type PageProblem, pageProblem } from '../words/page-words.js';
 
 /** The problems of the question, in the words of the page. */
 const problems = computed<readonly PageProblem[]>(() => {
-  const given = toldAnswer.value;
+  const given = visibleAnswer.value;
   return given?.kind === 'refused' ? given.problems.map((problem) => pageProblem(problem, words)) : [];
 });
 

@@ -26,7 +26,7 @@ import {
   progress,
   search,
   stopAnswer,
-  toldAnswer,
+  visibleAnswer,
   type WorkProgress,
   workDone,
 } from '../state/answers.js';
@@ -199,7 +199,7 @@ function Failure(): JSX.Element | null {
       </div>
     );
   }
-  const given = toldAnswer.value;
+  const given = visibleAnswer.value;
   if (given?.kind !== 'defect') return null;
   const report = [given.message, linkOf(pageState.value), given.stack].join('\n');
   return (

@@ -10,7 +10,7 @@ interface Searchable {
   readonly card: PageCard;
   readonly name: string;
   /** Its name without its owner: "tie fighter a" for "Vader's TIE Fighter (A)". */
-  readonly own: string;
+  readonly bare: string;
   readonly all: string;
 }
 
@@ -32,7 +32,7 @@ export function cardSearch(cards: readonly PageCard[]): CardMatcher {
     prepared ??= cards.map((card) => ({
       card,
       name: plain(card.label),
-      own: plain(card.label.replace(/\S+['\u2019]s(?= )/g, '')),
+      bare: plain(card.label.replace(/\S+['\u2019]s(?= )/g, '')),
       all: plain([card.label, card.set, ...card.subtypes].join(' ')),
     }));
     return prepared;
@@ -73,15 +73,15 @@ function first(ranked: { readonly rank: number; readonly card: PageCard }[]): Pa
  * How well a card matches. Best are names that begin with the words or contain them, whole words before beginnings; then ships
  * named after somebody; then names with the words inside others, and cards with the words only in set or subtypes.
  */
-function rankOf({ name, own, all }: Searchable, words: readonly string[]): number | null {
+function rankOf({ name, bare, all }: Searchable, words: readonly string[]): number | null {
   if (!words.every((word) => all.includes(word))) return null;
   const typed = words.join(' ');
-  const [whole, begun] = [(word: string) => ` ${own} `.includes(` ${word} `), (word: string) => ` ${own}`.includes(` ${word}`)];
+  const padded = ` ${bare} `;
   const fits = [
-    `${own} `.startsWith(`${typed} `),
-    words.every(whole),
-    own.startsWith(typed),
-    words.every(begun),
+    padded.startsWith(` ${typed} `),
+    words.every((word) => padded.includes(` ${word} `)),
+    bare.startsWith(typed),
+    words.every((word) => padded.includes(` ${word}`)),
     words.every((word) => ` ${name}`.includes(` ${word}`)),
     words.every((word) => name.includes(word)),
   ];

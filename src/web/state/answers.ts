@@ -44,7 +44,7 @@ export const isFirst = signal(false);
 export const isBusy = computed(() => !isFirst.value && (progress.value === 'waiting' || progress.value === 'long'));
 
 /** The answer with the problems to show: while dice or filters delay the question, the answer about those. */
-export const toldAnswer = computed(() => answer.value ?? diceAnswer.value ?? fittingAnswer.value);
+export const visibleAnswer = computed(() => answer.value ?? diceAnswer.value ?? fittingAnswer.value);
 
 /** The progress of long work; null if unknown. */
 export const workDone = signal<WorkProgress | null>(null);

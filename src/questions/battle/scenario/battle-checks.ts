@@ -23,19 +23,19 @@ import type { BattleOfSlots } from '../../../scenario/scenario.js';
 import {
   arenaOf,
   arenasOf,
-  type FilledSlot,
-  filledSlots,
-  filledSlotsOf,
+  type OccupiedSlot,
+  occupiedSlots,
+  occupiedSlotsOf,
   placedUnit,
 } from '../../../scenario/units/battle-units.js';
 
 export class BattleChecker {
   problemsOf(battle: BattleOfSlots): readonly CaseProblem[] {
-    const slots = filledSlots(battle);
+    const slots = occupiedSlots(battle);
     return [
       ...BATTLE_SIDE_NAMES.flatMap((side) => [
-        ...sideProblems(filledSlotsOf(battle, side), `${side}.units`),
-        ...pilotsProblems(filledSlotsOf(battle, side)),
+        ...sideProblems(occupiedSlotsOf(battle, side), `${side}.units`),
+        ...pilotsProblems(occupiedSlotsOf(battle, side)),
       ]),
       ...slots.flatMap((slot) => [
         ...loneUnitProblems(slot.unit, slot.path, companyOf(slot, slots)),
@@ -49,7 +49,7 @@ export class BattleChecker {
 }
 
 /** The units that are in play beside one from the beginning: in its arena, and elsewhere. */
-function companyOf(slot: FilledSlot, slots: readonly FilledSlot[]) {
+function companyOf(slot: OccupiedSlot, slots: readonly OccupiedSlot[]) {
   const unitsOf = (role: Role, isHere: boolean): Unit[] =>
     slots
       .filter((other) => other.start === 'arena' && other.arrives === null && other.on === null)
@@ -60,7 +60,7 @@ function companyOf(slot: FilledSlot, slots: readonly FilledSlot[]) {
   return { others: inArena(true), elsewhere: inArena(false) };
 }
 
-function sideProblems(slots: readonly FilledSlot[], path: string): CaseProblem[] {
+function sideProblems(slots: readonly OccupiedSlot[], path: string): CaseProblem[] {
   const size = slots.reduce((sum, { count }) => sum + count, 0);
   const fields = [path] as const;
   const twice = uniqueTwice(slots).map(({ name, path: place }): CaseProblem => {
@@ -73,7 +73,7 @@ function sideProblems(slots: readonly FilledSlot[], path: string): CaseProblem[]
 }
 
 /** Names of unique units that a side has twice, each with its second place. Rule: one unit of a name (docs/rules.md#battle). */
-function uniqueTwice(slots: readonly FilledSlot[]): { readonly name: string; readonly path: string }[] {
+function uniqueTwice(slots: readonly OccupiedSlot[]): { readonly name: string; readonly path: string }[] {
   const seen = new Set<string>();
   return slots.flatMap(({ unit, count, path }) => {
     const name = uniqueName(unit);
@@ -84,7 +84,7 @@ function uniqueTwice(slots: readonly FilledSlot[]): { readonly name: string; rea
   });
 }
 
-function arenaProblems(slot: FilledSlot): CaseProblem[] {
+function arenaProblems(slot: OccupiedSlot): CaseProblem[] {
   const { arena, unit, path } = slot;
   const kind = `${path} arena`;
   const fields = [`${path}.arena`, `${path}.arenas`] as const;
@@ -93,7 +93,7 @@ function arenaProblems(slot: FilledSlot): CaseProblem[] {
   return [{ about: 'arena', kind, fields, ...arenaNotOfUnit(arena, unit.arenas) }];
 }
 
-function buildProblems({ start, arrives, on, upkeep, reserves, unit, path }: FilledSlot, turns: number): CaseProblem[] {
+function buildProblems({ start, arrives, on, upkeep, reserves, unit, path }: OccupiedSlot, turns: number): CaseProblem[] {
   const of = (name: 'start' | 'arrives' | 'cost', problem: ValueProblem): CaseProblem => {
     return { about: 'build side', kind: `${path} ${name}`, fields: [`${path}.${name}`], ...problem };
   };
@@ -105,7 +105,7 @@ function buildProblems({ start, arrives, on, upkeep, reserves, unit, path }: Fil
   return isIdle ? [of('start', nothingInReserve())] : [];
 }
 
-function pilotsProblems(slots: readonly FilledSlot[]): CaseProblem[] {
+function pilotsProblems(slots: readonly OccupiedSlot[]): CaseProblem[] {
   return slots.flatMap(({ on, pilot, unit, path }, i): CaseProblem[] => {
     if (on === null) return [];
     const of = (problem: ValueProblem): CaseProblem[] => [
@@ -127,7 +127,7 @@ function pilotsProblems(slots: readonly FilledSlot[]): CaseProblem[] {
 /** Rule: control is two arenas (docs/rules.md#battle). */
 function goalProblems(battle: BattleOfSlots): CaseProblem[] {
   const { goal } = battle;
-  const isReachable = BATTLE_SIDE_NAMES.some((side) => arenasOf(filledSlotsOf(battle, side)).length > 1);
+  const isReachable = BATTLE_SIDE_NAMES.some((side) => arenasOf(occupiedSlotsOf(battle, side)).length > 1);
   if (goal !== 'control' || isReachable) return [];
   return [{ about: 'goal', kind: 'goal', fields: ['goal'], ...controlOutOfReach() }];
 }

@@ -2,7 +2,7 @@ import { assert } from '../../../base/assert.js';
 import type { BuildSide, UnitStart } from '../../../chain/battle/battle.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
 import type { BattleOfSlots } from '../../../scenario/scenario.js';
-import { arenaOf, type FilledSlot, filledSlotsOf } from '../../../scenario/units/battle-units.js';
+import { arenaOf, type OccupiedSlot, occupiedSlotsOf } from '../../../scenario/units/battle-units.js';
 import type { BattleQuestion, QuestionSide, QuestionUnit } from './battle-question.js';
 import { numbered } from './unit-labels.js';
 
@@ -14,11 +14,11 @@ export function battleQuestionOf(battle: BattleOfSlots): BattleQuestion {
 
 function sideOf(battle: BattleOfSlots, name: 'dark' | 'light'): QuestionSide {
   const { force, play, movesPilots } = battle[name];
-  return { units: numbered(filledSlotsOf(battle, name).flatMap((slot) => unitsOf(slot, movesPilots))), force, play };
+  return { units: numbered(occupiedSlotsOf(battle, name).flatMap((slot) => unitsOf(slot, movesPilots))), force, play };
 }
 
 /** The units of a slot: the first has the slot's dice; further ones have dice after those of all slots. */
-function unitsOf(slot: FilledSlot, movesPilots: boolean): QuestionUnit[] {
+function unitsOf(slot: OccupiedSlot, movesPilots: boolean): QuestionUnit[] {
   const { unit, count, index } = slot;
   const build = buildOf(slot, movesPilots);
   const arena = arenaOf(slot);
@@ -27,7 +27,7 @@ function unitsOf(slot: FilledSlot, movesPilots: boolean): QuestionUnit[] {
   return Array.from({ length: count }, (_, copy) => ({ ...{ unit, arena, label }, slot: index + MAX_SIDE * copy, ...build }));
 }
 
-function buildOf(slot: FilledSlot, movesPilots: boolean): BuildSide<string> {
+function buildOf(slot: OccupiedSlot, movesPilots: boolean): BuildSide<string> {
   const { on, upkeep, reserves, pilot, crew } = slot;
   const place = startOf(slot);
   return {
@@ -39,7 +39,7 @@ function buildOf(slot: FilledSlot, movesPilots: boolean): BuildSide<string> {
   };
 }
 
-function startOf({ start, arrives, on }: FilledSlot): UnitStart<string> {
+function startOf({ start, arrives, on }: OccupiedSlot): UnitStart<string> {
   if (on !== null) return { kind: 'on', unit: on };
   return arrives === null ? { kind: start } : { kind: 'arrival', turn: arrives };
 }

@@ -24,7 +24,7 @@ export interface OfSeries {
   readonly series: number;
   /** The same number for the same battle, whatever the play. */
   readonly grounds: number;
-  /** Its plays are settled: named styles or learned values. */
+  /** Its strategies are settled: named styles or learned values. */
   readonly question: BattleQuestion;
   /** 0 to 2^64 - 1. */
   readonly seed: bigint;
@@ -155,11 +155,11 @@ function* sharedGrounds({ question, companyEdges }: OfSeries, parts: PartCache):
 /** A runner that fights battles on this thread, one task at a time. */
 export function battlesHere({ add }: Pick<Watch, 'add'> = UNWATCHED, options: HandlerOptions = {}): BattleRunner {
   const fight = battleHandler(options);
-  return { run: (task, onBattles) => fight(task, toldBoth(add, onBattles)), atOnce: 1, close: async () => undefined };
+  return { run: (task, onBattles) => fight(task, reportToBoth(add, onBattles)), atOnce: 1, close: async () => undefined };
 }
 
 /** Reports to both the watch of all battles and the listener of one task. */
-export function toldBoth(add: OnProgress, onBattles: OnProgress = () => undefined): OnProgress {
+export function reportToBoth(add: OnProgress, onBattles: OnProgress = () => undefined): OnProgress {
   return (battles) => {
     add(battles);
     onBattles(battles);

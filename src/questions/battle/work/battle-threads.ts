@@ -1,6 +1,6 @@
 import { ThreadPool } from '../../../simulate/threads/thread-pool.js';
 import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
-import { type BattleRunner, type BattleWork, type BattleYield, toldBoth } from './battle-runner.js';
+import { type BattleRunner, type BattleWork, type BattleYield, reportToBoth } from './battle-runner.js';
 
 /** Tasks given to a worker: the one it runs, and the next. */
 const TASKS_AT_A_WORKER = 2;
@@ -25,7 +25,7 @@ export function battleThreads({ workers, script, watch = UNWATCHED }: BattleThre
     script: script ?? new URL('./battle-worker.js', import.meta.url),
   });
   return {
-    run: (task, onBattles) => pool.submit(task, toldBoth(watch.add, onBattles)),
+    run: (task, onBattles) => pool.submit(task, reportToBoth(watch.add, onBattles)),
     atOnce: TASKS_AT_A_WORKER * workers,
     close: () => pool.close(),
   };

@@ -4,7 +4,7 @@ import type { Ability, PaidAbility } from '../../game/ability.js';
 import { bearersNamed, type Price } from '../../game/price.js';
 import { findKeyword } from '../../keywords/index.js';
 import type { Prevention } from '../../keywords/preventions.js';
-import { isTermFilled } from '../../keywords/unit-terms.js';
+import { hasTerm } from '../../keywords/unit-terms.js';
 import { MAX_GUARDS } from '../../units/field.js';
 import type { Unit } from '../../units/unit.js';
 import type { AttackPlan } from '../attack-plan.js';
@@ -165,7 +165,7 @@ function isIdle(encounter: Encounter, index: number, ways: readonly DamageWay[])
     attacked === null &&
     counters + hitNeeds + damageDieModifier === 0 &&
     Object.keys(texts).length === 0 &&
-    !Object.values(terms).some(isTermFilled) &&
+    !Object.values(terms).some(hasTerm) &&
     !ways.some(({ source, target }) => source === index || target === index) &&
     !isUsed(encounter, index)
   );

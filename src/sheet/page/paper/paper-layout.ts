@@ -187,13 +187,13 @@ function columnWidth({ head, value }: PaperTable['columns'][number]): number {
 function partsOf(table: PaperTable, width: number): number[][] {
   const widths = table.columns.map(columnWidth);
   const space = width - rowHeadWidth(table);
-  const fewest = filled(widths, space).length;
+  const fewest = splitColumns(widths, space).length;
   const even = Math.ceil(widths.length / fewest);
-  return filled(widths, space, filled(widths, space, even).length === fewest ? even : widths.length);
+  return splitColumns(widths, space, splitColumns(widths, space, even).length === fewest ? even : widths.length);
 }
 
 /** The indices of columns, each part filled up to a width and a number of columns. */
-function filled(widths: readonly number[], space: number, limit = widths.length): number[][] {
+function splitColumns(widths: readonly number[], space: number, limit = widths.length): number[][] {
   const parts: number[][] = [[]];
   let used = 0;
   for (const [place, width] of widths.entries()) {
