@@ -316,11 +316,11 @@ function notes({ exact, simulated, tooLarge, turns, seed }: DuelAnswer): Note[] 
   ];
 }
 
-/** Smaller bounds are rounding. */
-const MIN_BOUND = 1e-9;
+/** Smaller bounds matter to nobody. */
+const MIN_BOUND = 1e-6;
 
 function boundSentence(force: number, bound: number): string {
-  const by = bound < MIN_BOUND ? `less than ${MIN_BOUND}` : `about ${bound.toExponential(0)}`;
+  const by = bound < MIN_BOUND ? 'less than 0.0001%' : `about ${Number((100 * bound).toPrecision(1))}%`;
   return `Force is counted up to ${force}; more would change the chances by ${by}.`;
 }
 

@@ -45,7 +45,7 @@ function rowSentence(answer: RowAnswer): string {
   const [attacker, defender] = attackNames(answer);
   const last = answer.attacks.at(-1)?.exact;
   const damage = `${(last?.meanDamage ?? 0).toFixed(2)} damage`;
-  const how = answer.attacks.length === 1 ? 'In one attack' : `In ${inARow(answer)}`;
+  const how = answer.attacks.length === 1 ? 'In one attack' : `In ${inARow(answer)},`;
   if (!hasHealth(answer)) return `${how} ${attacker} does ${damage} to ${defender} on average.`;
   const discarded = chanceText(last?.discardChance ?? 0, 1);
   return `${how} ${attacker} discards ${defender} ${discarded} of the time and does ${damage} on average.`;

