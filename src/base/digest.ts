@@ -6,7 +6,7 @@ export type Digest = readonly [high: number, low: number];
 
 /** The first 64 bits of a text's SHA-256. */
 export function first64Bits(text: string): Digest {
-  const { buffer, byteOffset } = sha256(new TextEncoder().encode(text)); // not that of Node: browsers have none at once
+  const { buffer, byteOffset } = sha256(new TextEncoder().encode(text)); // not Node's: browsers only have an asynchronous one
   const words = new DataView(buffer, byteOffset);
   return [words.getUint32(0), words.getUint32(4)];
 }

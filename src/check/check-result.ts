@@ -91,7 +91,7 @@ export function unmatchedCases({ name, fileName, cases, update }: CaseNames, bas
   ];
 }
 
-/** The list as a list's only entry; no entry if it is empty. */
+/** A list with the names as its only entry; empty without names. */
 function listed(names: readonly string[]): readonly (readonly string[])[] {
   return names.length === 0 ? [] : [names];
 }

@@ -40,7 +40,7 @@ const LONG: Readonly<Record<string, { readonly shard?: Handler; readonly ofFile?
     ofFile: async (raw, host) => (await import('./run/battle-file.js')).battleFileHandler(String(raw.file), raw, host),
   },
   compare: { shard: async (raw, host) => (await import('./shard/compare-shard.js')).compareShardHandler(raw, host) },
-  // Each fight depends on all those before.
+  // Each fight depends on all earlier ones.
   squad: {},
   deck: {},
 };

@@ -4,7 +4,7 @@ export function copiesOf(text: string): { readonly name: string; readonly copies
   return copies === undefined || name === undefined ? null : { name, copies: Number(copies) };
 }
 
-/** The reverse: no number for a single one. */
+/** The reverse; a single copy has no number. */
 export function copiesText(name: string, copies: number): string {
   return copies === 1 ? name : `${copies}x ${name}`;
 }

@@ -132,7 +132,7 @@ function listLines({ caption, heads, rows }: ListBlock): string[] {
 
 const BAR_WIDTH = 28;
 
-/** Rows with bars; the first one with the consequence says it. */
+/** Rows with bars; the first row from the threshold on names its consequence. */
 function distributionLines({ heads, rows, threshold }: DistributionBlock, paint: Paint): string[] {
   const largest = Math.max(...rows.map(({ chance }) => chance.value as number));
   const texts = rows.map(({ amount, cells }) => [String(amount), ...cells.map(cellText)]);

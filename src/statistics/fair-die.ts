@@ -5,7 +5,7 @@ const FACES = 6;
 /** The level of the test: a fair die fails it at most this often. */
 export const FAIRNESS_LEVEL = 0.05;
 
-/** The die that `powerOfFairness` is about: a six 1 time in 5, the other faces equally often. */
+/** The loaded die of `powerOfFairness`: a six 1 time in 5, the other faces equally often. */
 const LOADED: readonly number[] = [0.16, 0.16, 0.16, 0.16, 0.16, 0.2];
 
 /** The fewest rolls for which `powerOfFairness` is at least 80%. */

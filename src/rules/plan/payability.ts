@@ -132,7 +132,7 @@ export const FIRST_BEARER_CHOICE = 1000;
 /** The same for guards, after all of those. */
 export const FIRST_GUARD_CHOICE = 2000;
 
-/** A prevention for which one of several units pays, once for each of them, to choose from. `choice`: its number. */
+/** A prevention for which one of several units pays: one to choose for each of them. `choice`: its number. */
 export function byBearers<Item extends Prevention>(
   item: Item,
   choice: number,

@@ -64,8 +64,7 @@ export function bringsStealth({ abilities, effects }: Unit): boolean {
   return abilities.some(isStealth) || effects.some(({ gives }) => gives.some(isGiven));
 }
 
-/** Whether it changes who fights, or helps another unit. */
-function isHelp(gift: Gift): boolean {
+function isInterceptOrProtect(gift: Gift): boolean {
   return gift.kind === 'ability' && ['Intercept', 'Protect'].includes(gift.ability.keyword);
 }
 
@@ -424,7 +423,7 @@ export class TextsInForce {
 
   /** Whether a Battle card gives something to one unit that units other than the fighters can use. */
   #isOfHelper({ to, gives }: Effect, source: number): boolean {
-    return to.kind === 'one' && isHandCard(this.#at(source).unit) && gives.some(isHelp);
+    return to.kind === 'one' && isHandCard(this.#at(source).unit) && gives.some(isInterceptOrProtect);
   }
 
   /** Ruling: it is the first of the other units of the attack (docs/card-texts.md#cards-in-hand). */
