@@ -36,7 +36,7 @@ export async function inTurns<Result>(work: Slices<Result>, watch: Watch = UNWAT
   }
 }
 
-/** Items processed between two turns of the event loop: a few milliseconds if each takes a tenth of one. */
+/** Items between two turns of the event loop: a few milliseconds if each takes a tenth of one. */
 const ITEMS_AT_ONCE = 64;
 
 /** Yields the items, letting the event loop run now and then: there may be a hundred thousand. */

@@ -52,7 +52,7 @@ export async function simulateHeuristically(
       for (const outcome of pairedTrials(groups, generator, now, playGroups)) {
         tally.add(outcome);
         add(1);
-        await yieldToEventLoop(); // an attack among twelve units takes some milliseconds
+        await yieldToEventLoop(); // an attack among twelve units takes a few milliseconds
       }
     }
   }

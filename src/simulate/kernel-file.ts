@@ -21,7 +21,7 @@ export function loadKernel(onMissing: (reason: string) => void, file = KERNEL_FI
   }
 }
 
-/** The bytes of a kernel; throws if they are damaged: a changed constant would count other hits. */
+/** The bytes of a kernel; throws if they are damaged: a changed constant would count hits wrongly. */
 function whole(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const end = bytes.length - SEAL.length - 4;
   const isSealed = end > 0 && bytes.subarray(end, -4).equals(SEAL);

@@ -22,7 +22,7 @@ const MEAN_RATE = 0.1;
 const SQUARE_RATE = 0.001;
 const TINY = 1e-8;
 
-/** The initial sizes of numbers: inputs to hidden units, hidden units to the whole. */
+/** The initial sizes of numbers: from inputs to hidden units, from hidden units to the sum. */
 const FIRST_SIZE = 0.35;
 const FIRST_FACTOR = 0.1;
 
@@ -39,8 +39,8 @@ export function unlearnedValue(inputs: number, draws: DrawnNumbers): ValueNumber
 }
 
 /**
- * Fits a value to samples by their squared errors, in slices: Adam (Kingma and Ba 2015) from given numbers, in an order
- * that is drawn. On one thread, with + - * / and square roots alone, so the same bytes everywhere.
+ * Fits a value to samples by their squared errors, in slices: Adam (Kingma and Ba 2015) from given numbers, in a random
+ * order. Uses only + - * / and square roots, which give the same bytes everywhere.
  *
  * @param rate the size of the first step, above 0; later ones shrink to 0
  */
@@ -72,7 +72,7 @@ export function* fitValue(
   return [...fit.numbers];
 }
 
-/** Fisher and Yates. */
+/** Shuffles by Fisher and Yates. */
 function shuffle(order: number[], draws: DrawnNumbers): void {
   for (let i = order.length - 1; i > 0; i--) {
     const j = draws.below(i + 1);
@@ -111,7 +111,7 @@ function rowsOf({ inputs, targets }: WeighedSamples, width: number): Rows {
   return { starts, places, shares };
 }
 
-/** Numbers on their way to the smallest error. Its loops avoid destructuring: the temporary lists were a third of all garbage. */
+/** The numbers being fitted. The loops avoid destructuring: the temporary lists were a third of all garbage. */
 class Fit {
   readonly numbers: Float64Array;
   readonly #targets: Float64Array;

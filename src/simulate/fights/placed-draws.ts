@@ -132,7 +132,7 @@ export interface DealOfSide {
 }
 
 /**
- * The places in a deck list, 0 to `cards` - 1, in drawing order. Every place has its own key, so exchanging a card leaves all
+ * The places in a deck list, 0 to `cards` - 1, in drawing order. Every place has its own key, so replacing a card leaves all
  * others where they are (docs/method.md#dealt-battles).
  */
 export function shuffledDeck(cards: number, { seed, deal, side }: DealOfSide): number[] {

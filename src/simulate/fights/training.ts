@@ -47,7 +47,7 @@ const LAST_RATE = 0.005;
 /** The battles that show how much work a training takes. */
 const PROBED = 50;
 
-/** In place of a battle: the draws of a round's fit; in place of a round: those at the start. */
+/** As the number of a battle: the draws of a round's fit; as that of a round: those at the start. */
 const FIT = 0xffff;
 const BEGINNING = 0xff;
 
