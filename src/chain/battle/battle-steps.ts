@@ -19,8 +19,8 @@ const STRIKES_BACK = ['Avenge', 'Deflect', 'Retaliate', 'Riposte'];
 const MAX_SAVED = 30;
 
 /**
- * Applies an attack's ending to a position. Rule: a unit with as many counters as health is discarded at any time, so also when
- * a text that gave it health ends.
+ * Applies an attack's ending to a position. Rule: a unit with as many counters as health is discarded at any time, even when
+ * a text stops giving it health.
  */
 export function applyEnding(
   battle: Battle,

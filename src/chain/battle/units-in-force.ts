@@ -76,7 +76,7 @@ export class UnitsInForce {
     );
   }
 
-  /** A unit between attacks, with or without an opponent. Rule: texts stay in force without one (docs/rules.md#turn). */
+  /** A unit between attacks. Rule: texts stay in force even without an opponent (docs/rules.md#turn). */
   #inForce(slot: number, { standing, reserves, unitAt }: Scene): UnitInForce {
     const { units, rules } = this.#battle;
     const { side, arena } = units[slot]!;

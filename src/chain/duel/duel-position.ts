@@ -151,7 +151,7 @@ function resting(rest: Rest | undefined): Pick<Position, 'rest'> {
 /** The most power that a unit can save for its next attack, or lose. */
 const MAX_SAVED = 30;
 
-/** Limits the power for the next attack: a unit that may pass could save without end. */
+/** Limits the power for the next attack: a unit that may pass could save up for ever. */
 function saved(power: number): number {
   return Math.max(-MAX_SAVED, Math.min(MAX_SAVED, power));
 }

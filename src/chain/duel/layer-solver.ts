@@ -32,8 +32,8 @@ export interface SolvedPositions {
 }
 
 /**
- * Solves the layers of a duel by sweeps over their standings. A sweep stands for one more turn: if it started from other values
- * than 0, or mixed values of later sweeps in, it could settle on play that waits for ever.
+ * Solves the layers of a duel by sweeps over their standings. A sweep stands for one more turn: if it started from values other
+ * than 0, or mixed in values of later sweeps, it could settle on play that waits for ever.
  *
  * Where every play leaves a layer soon (`isLeftSoon`), the values are the only fixed point, so any way to reach them is right:
  * sweeps start from the values with less Force, and between two of them the play of both sides is fixed for many cheap ones

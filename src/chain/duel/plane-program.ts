@@ -136,8 +136,8 @@ export function programOfSome(whole: PlaneProgram, isAsked: readonly boolean[], 
 }
 
 /**
- * The chances of the endings of a whole program under perfect play, those of ending e from `e * width` on. Among options that
- * are equal up to rounding, the first one. `room`: after a run of the program.
+ * The chances of the endings of a whole program under perfect play, those of ending e from `e * width` on. Of options equal
+ * up to rounding, the first is taken. `room`: after a run of the program.
  */
 export function endingChances(program: PlaneProgram, room: PlaneRoom): Float64Array {
   const { endings, kinds, firsts, slots, weights, root } = program;

@@ -208,7 +208,7 @@ function* endlessPlay(graph: DuelGraph, play: DuelPlay, values: DuelValues): Sli
   const before = new Map<number, number[]>(all.map((i) => [i, []]));
   for (const i of all) for (const next of steps.next(i)) before.get(next)!.push(i);
   const ending = new Set(all.filter((i) => steps.rowOfEnds(i) !== null));
-  // The set is iterated to the end of its growth.
+  // The set grows while it is iterated.
   for (const i of ending) for (const earlier of before.get(i)!) ending.add(earlier);
   const atStart = values.at(0);
   const nodes = new Set(all.filter((i) => !ending.has(i)).map((i) => play.numbers.nodes[i]!));
