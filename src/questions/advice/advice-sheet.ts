@@ -20,7 +20,7 @@ import {
   expectationText,
   objectiveName,
   restingSentence,
-  worthSentence,
+  valueSentence,
 } from './advice-words.js';
 
 /** The most options shown for a choice, the best first. */
@@ -32,7 +32,7 @@ const SHOWN_OPTIONS = 20;
  */
 export function adviceSheet(answer: AdviceAnswer): Sheet {
   const { advice, afterwards } = answer;
-  const hasWorth = isWorthShown(answer) || afterwards.length > 0;
+  const hasValue = isValueShown(answer) || afterwards.length > 0;
   return {
     question: 'advice',
     title: attackTitle(answer),
@@ -44,7 +44,7 @@ export function adviceSheet(answer: AdviceAnswer): Sheet {
       ...(advice.length + afterwards.length === 0 ? [] : [restingSection(answer)]),
       ...afterwards.map((each, i) => choiceSection(each, answer, i)),
     ],
-    notes: hasWorth ? [{ text: worthSentence(answer) }] : [],
+    notes: hasValue ? [{ text: valueSentence(answer) }] : [],
     assumptions: answer.assumptions,
     unplayed: unplayedSentences(answer.unmodelled),
     command: answer.command,
@@ -61,7 +61,7 @@ function restingSection(answer: AdviceAnswer): Section {
 }
 
 /** Whether re-rolls need a column for the value, since the objective counts more than damage to the defender. */
-function isWorthShown({ worthOf, objective, advice }: AdviceAnswer): boolean {
+function isValueShown({ worthOf, objective, advice }: AdviceAnswer): boolean {
   if (worthOf === 'defender') return false;
   const isSeen = ({ worth, meanDamage, discardChance }: AdvisedOption): boolean => {
     if (objective === 'capped-damage') return false;
@@ -73,13 +73,13 @@ function isWorthShown({ worthOf, objective, advice }: AdviceAnswer): boolean {
 /** The options of a re-roll. Next to a value there is no room for fractions. */
 function reRollSection({ player, afterPass, options }: ReRollAdvice, answer: AdviceAnswer): Section {
   const { objective, roll } = answer;
-  const hasWorth = isWorthShown(answer);
-  const requested = hasWorth ? 'value' : objectiveName(objective);
+  const hasValue = isValueShown(answer);
+  const requested = hasValue ? 'value' : objectiveName(objective);
   const decimals = decimalsFor(options);
-  const cell = (each: ExpectationAnswer): Valued => (hasWorth ? mean(each.value, decimals) : withFraction(each, decimals));
-  const isCapped = objective === 'capped-damage' && !hasWorth;
+  const cell = (each: ExpectationAnswer): Valued => (hasValue ? mean(each.value, decimals) : withFraction(each, decimals));
+  const isCapped = objective === 'capped-damage' && !hasValue;
   const named: Column<ReRollOption>[] = [
-    ...(isCapped || hasWorth
+    ...(isCapped || hasValue
       ? [{ head: isCapped ? 'capped damage' : 'value', of: ({ worth }: ReRollOption) => cell(worth) }]
       : []),
     { head: 'mean damage', of: ({ meanDamage }) => cell(meanDamage) },
@@ -145,7 +145,7 @@ function optionBlocks<Option extends AdvisedOption>(
   { objective }: AdviceAnswer,
   { player, asked, requested, choice, nameOf, columns }: Shape<Option>,
 ): Block[] {
-  const { legend, other, markOf, difference } = marksOf(options, player, { objective, worthName: requested });
+  const { legend, other, markOf, difference } = marksOf(options, player, { objective, valueName: requested });
   const first = options.slice(0, SHOWN_OPTIONS);
   const shown = other === null || first.includes(other) ? first : [...first, other];
   const rest = options.length - shown.length;
@@ -218,12 +218,12 @@ const AIM_NAMES: Readonly<Record<Aim, string>> = { 'mean-damage': 'mean damage',
 
 /**
  * The marks of the options of a choice. The best choice follows the objective; the other aim is the discard chance, or the mean
- * damage if the objective is the discard chance. `worthName`: the name of their value.
+ * damage if the objective is the discard chance. `valueName`: the name of their value.
  */
 function marksOf<Option extends AdvisedOption>(
   options: readonly Option[],
   player: Role,
-  { objective, worthName }: { readonly objective: Objective; readonly worthName: string },
+  { objective, valueName }: { readonly objective: Objective; readonly valueName: string },
 ): AdviceMarks<Option> {
   const aim = objective === 'discard-chance' ? 'mean-damage' : 'discard-chance';
   const best = bestOf(options);
@@ -233,7 +233,7 @@ function marksOf<Option extends AdvisedOption>(
     other,
     legend: `* best choice${legend}`,
     markOf: (option) => `${option === best ? '*' : ''}${option === other ? '+' : ''}`,
-    difference: other === null || other === best ? null : differenceText(best, other, aim, worthName),
+    difference: other === null || other === best ? null : differenceText(best, other, aim, valueName),
   };
 }
 
@@ -246,9 +246,9 @@ function isAlike(options: readonly AdvisedOption[], aim: Aim): boolean {
   return values.size <= 1 || values.has(null);
 }
 
-function differenceText(best: AdvisedOption, other: AdvisedOption, aim: Aim, worthName: string): string {
+function differenceText(best: AdvisedOption, other: AdvisedOption, aim: Aim, valueName: string): string {
   const gain = changeText(AIM_NAMES[aim], valueFor(best, aim), valueFor(other, aim));
-  const price = changeText(worthName, best.worth, other.worth);
+  const price = changeText(valueName, best.worth, other.worth);
   return `The two differ: with + the ${gain}, and the ${price}. For all choices with this aim: --objective ${aim}.`;
 }
 

@@ -79,6 +79,6 @@ export function objectiveName(objective: Objective): string {
 }
 
 /** What the value of an option counts. Rule: rational players (docs/choices.md#rational-players). */
-export function worthSentence({ objective }: AdviceAnswer): string {
+export function valueSentence({ objective }: AdviceAnswer): string {
   return `Value: the ${objectiveName(objective)} of the defender's units minus that of the attacker's units, plus the value of the Force that the defender pays, minus that of the Force that the attacker pays.`;
 }

@@ -37,7 +37,7 @@ export class SharedAttacks {
   }
 
   /** The value of a unit before any damage. */
-  worthOf(unit: Unit): number {
+  unitValue(unit: Unit): number {
     return this.threatOf(unit) * power(unit.health ?? 0, SIMPLE_PLAY.health);
   }
 
@@ -66,7 +66,7 @@ export class DealPlayer {
   }
 
   dealt(deal: number): Deal {
-    this.#decks ??= rankedDecks(this.#question, ({ unit }) => (unit === null ? 0 : this.#attacks.worthOf(unit.unit)));
+    this.#decks ??= rankedDecks(this.#question, ({ unit }) => (unit === null ? 0 : this.#attacks.unitValue(unit.unit)));
     return dealOf(this.#question, this.#decks, this.#seed, deal);
   }
 

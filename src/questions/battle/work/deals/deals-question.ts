@@ -66,14 +66,14 @@ function dealOfSides(question: DealsQuestion, dark: DealtSide, light: DealtSide)
 const SIDES = ['dark', 'light'] as const;
 
 /**
- * The decks with their cards in the order of building. `worthOf`: the value of a unit in battle. `dearest` builds the most
+ * The decks with their cards in the order of building. `unitValue`: the value of a unit in battle. `dearest` builds the most
  * expensive card first, other styles the one worth most for its build points; ties keep the order of the list.
  */
-export function rankedDecks({ dark, light }: DealsQuestion, worthOf: (card: Omit<DealtCard, 'rank'>) => number): RankedDecks {
+export function rankedDecks({ dark, light }: DealsQuestion, unitValue: (card: Omit<DealtCard, 'rank'>) => number): RankedDecks {
   const ranked = ({ deck, build }: DealsSide): DealtDeck => {
     const gainOf = (card: Omit<DealtCard, 'rank'>): number => {
       const cost = card.unit?.unit.cost ?? 0;
-      return build === 'dearest' ? cost : worthOf(card) / Math.max(1, cost);
+      return build === 'dearest' ? cost : unitValue(card) / Math.max(1, cost);
     };
     const values = deck.cards.map((card) => (card.unit === null ? 0 : gainOf(card)));
     const order = [...values.keys()].sort((a, b) => (values[b] as number) - (values[a] as number) || a - b);
