@@ -14,7 +14,7 @@ export interface UntilWords<Of extends OfRole | OfSide> {
   readonly sides: readonly SheetSide[];
   /** Whose number it is. */
   readonly nameOf: (change: Of) => string;
-  /** Whether it is meant where no name is said. */
+  /** Whether it is a number of the sentence's subject, so that it needs no name. */
   readonly isSubject: (change: Of) => boolean;
   /** What is to be reached: "Maul discards Mace in at least 50% of attacks". */
   readonly aim: (amount: string) => string;

@@ -86,7 +86,7 @@ function ListField({ list, label }: ListFieldProps): JSX.Element {
 const OUTSIDE = ['sort', ...CARD_OPTIONS];
 const FIELDS = ['duel', 'force', 'defender-force', 'objective', 'mode', 'payment', 'rules', 'turns', 'may-pass'];
 
-/** Options of attacks that duels lack, and the other way round. */
+/** Options that attacks have and duels lack, and vice versa. */
 const OF_ATTACKS = ['objective', 'mode', 'policy', 'payment', 'sort', 'defender-force'];
 const OF_DUELS = ['turns', 'may-pass', 'first', 'sort', 'defender-force'];
 

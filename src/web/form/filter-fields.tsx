@@ -40,7 +40,7 @@ function valuesOf(of: (card: (typeof cards.value)[number]) => readonly string[])
 interface FilterChoiceProps {
   readonly option: string;
   readonly values: readonly string[];
-  /** The choice while there is none. */
+  /** The label when nothing is chosen. */
   readonly otherwise?: string;
 }
 

@@ -243,15 +243,15 @@ type AnySum = Sum<SumRead | 'spent' | 'surge'>;
 /** How a stage sees sums of these kinds. */
 export type Sight<Kind extends SumRead> = { readonly [Each in Kind]: (sum: Sum<Each>) => number };
 
-/** Gives access to the sums that a stage reads; those that it may read, but does not in this attack, are not an answer. */
+/** Gives a stage access to the sums that it reads in this attack; reading any other throws. */
 export function sightOf<Kind extends SumRead>(reads: readonly Kind[]): Sight<Kind> {
-  const shown = (kind: SumRead): ((sum: AnySum) => number) => (reads.some((each) => each === kind) ? numberOf : unsaid);
+  const shown = (kind: SumRead): ((sum: AnySum) => number) => (reads.some((each) => each === kind) ? numberOf : undeclared);
   const sight: Sight<SumRead> = { power: shown('power'), counters: shown('counters') };
   return sight as Sight<Kind>;
 }
 
-function unsaid(): never {
-  throw new InternalError('a stage that looks at a sum says that it reads it');
+function undeclared(): never {
+  throw new InternalError('a stage reads only the sums that it declares');
 }
 
 export function plus<Kind extends SumRead | 'spent' | 'surge'>(sum: Sum<Kind>, amount: number): Sum<Kind> {

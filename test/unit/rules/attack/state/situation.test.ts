@@ -49,7 +49,7 @@ describe('a sum', () => {
   });
 
   it('is not an answer to a stage that could read it, but has not said so', () => {
-    const message = 'a stage that looks at a sum says that it reads it';
+    const message = 'a stage reads only the sums that it declares';
     const reads: SumRead[] = [];
     expect(() => sightOf(reads).power(at(nextPower, 0))).toThrow(message);
     expect(() => sightOf(reads).counters(at(counters, 0))).toThrow(message);
