@@ -135,8 +135,6 @@ describe('a question of the documents', () => {
         return page.evaluate<string>('navigator.clipboard.readText()');
       };
       await page.fill('textarea[aria-label="Deck list"]', own ?? '');
-      await page.click('button:text("Check deck")');
-      await page.click('summary:has-text("Against another deck")');
       await page.fill('textarea[aria-label="The other deck"]', other ?? '');
       await page.press('textarea[aria-label="The other deck"]', 'Tab');
       await page.getByLabel('Deals').selectOption('100');
