@@ -516,7 +516,10 @@ describe('from a server', () => {
     await context.close();
   });
 
-  it('the question of a link is answered before the list of all cards is made', async () => {
+  it.each([
+    ['attack', MATCH],
+    ['duel', hashOf({ attacker: 'Obi-Wan Kenobi (K)', defender: 'Darth Maul (B)' }, 'duel')],
+  ])('the %s of a link is answered before the list of all cards is made', async (_, hash) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.addInitScript(`{
@@ -529,7 +532,7 @@ describe('from a server', () => {
         }
       };
     }`);
-    await page.goto(address + MATCH);
+    await page.goto(address + hash);
     await expect.poll(() => page.evaluate('heard.slice(0, 2)')).toEqual(['answered', 'opened']);
     await context.close();
   });

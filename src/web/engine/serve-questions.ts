@@ -12,8 +12,8 @@ interface WorkerScope {
 /** The longest time that the list of cards waits for answers. */
 const LIST_MS = 1000;
 
-/** Makes a worker answer the questions of a page. */
-export function serveQuestions(further?: FurtherParts): void {
+/** Makes a worker answer the questions of a page; `isQuick`: the first ones before it lists the cards. */
+export function serveQuestions(further?: FurtherParts, isQuick = further === undefined): void {
   const scope = globalThis as unknown as WorkerScope;
   let engine: PageEngine | null = null;
   const answer = async ({ id, question }: NumberedQuestion): Promise<void> => {
@@ -25,8 +25,8 @@ export function serveQuestions(further?: FurtherParts): void {
     const { opening, asked } = data;
     const opened = openPageEngine({ ...opening, catalogues: opening.catalogues.map(fromColumns) }, further);
     engine = opened;
-    // An attack needs two of the cards and a moment, the list all of them; other questions may take long.
-    const first = further === undefined ? asked : [];
+    // An attack or a duel needs two of the cards and a moment, the list all of them; other questions may take long.
+    const first = isQuick ? asked : [];
     const patience = new Promise<void>((resolve) => setTimeout(resolve, LIST_MS));
     void Promise.race([Promise.all(first.map(answer)), patience]).then(() => {
       scope.postMessage({ kind: 'opened', cards: opened.cards(), own: opened.own, isCompiled: opened.isCompiled });
