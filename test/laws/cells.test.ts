@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { attackOdds, compareUnits, duelOdds, oddsTable } from '../../src/index.js';
+import { attackOdds, compareUnits, duelOdds, oddsTable, UserError } from '../../src/index.js';
 import { ARENAS } from '../../src/rules/game/arena.js';
 import { law } from '../support/law.js';
 import { writtenBy } from '../support/run-cli.js';
@@ -14,6 +14,17 @@ const pair = fc.constantFrom(...ARENAS).chain((arena) => {
     ).map(nameOf);
   return fc.record({ dark: fc.constantFrom(...names('dark')), light: fc.constantFrom(...names('light')) });
 });
+
+/** Whether a text forbids it, or it costs Force that is not there. */
+function isRefused(asks: () => unknown): boolean {
+  try {
+    asks();
+    return false;
+  } catch (error) {
+    if (error instanceof UserError) return true;
+    throw error;
+  }
+}
 
 const force = fc.record({ attacker: fc.integer({ min: 0, max: 4 }), defender: fc.integer({ min: 0, max: 4 }) });
 
@@ -52,7 +63,12 @@ law(
   async ([{ dark, light }, force]) => {
     const vary = { 'attacker.powerChange': [0, 2], 'rules.armorNeeds': [4, 5] };
     const show = ['mean-damage', 'discard-chance'];
-    const { cells } = await oddsTable({ attacker: dark, defender: light, force, vary, show });
+    const table = oddsTable({ attacker: dark, defender: light, force, vary, show });
+    if (isRefused(() => attackOdds({ attacker: dark, defender: light, force }))) {
+      await expect(table).rejects.toThrow(UserError);
+      return;
+    }
+    const { cells } = await table;
     expect(cells).toHaveLength(4);
     for (const [i, { values, trials }] of cells.entries()) {
       if (trials !== null) continue;
