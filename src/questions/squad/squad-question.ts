@@ -117,11 +117,11 @@ async function readSquadRequest(raw: RawOptions, host: Host): Promise<SquadReque
   for (const problem of decks.problems) reader.add(problem);
   const opponents = readOpponents(reader, points, decks, cards);
   const sideWord = reader.read('side', UNIT_FIELDS.side);
-  const side = opponents.length === 0 ? 0 : readOwnSide(reader, sideWord, opponents);
-  const search = new UnitSearch(reader, { cards, readDeck: host.readDeck, readUnits: host.readUnits, fight: 'battle' }, OWN);
   const arenas = new Set(opponents.flatMap((list) => list.units.map(({ arena }) => arena)));
+  const side = arenas.size === 0 ? 0 : readOwnSide(reader, sideWord, opponents);
+  const search = new UnitSearch(reader, { cards, readDeck: host.readDeck, readUnits: host.readUnits, fight: 'battle' }, OWN);
   const canMeet: CardFilter = (card) => card.side === BATTLE_SIDES[side] && card.arenas.some((arena) => arenas.has(arena));
-  await search.search(reader.texts('unit'), opponents.length === 0 ? null : canMeet);
+  await search.search(reader.texts('unit'), arenas.size === 0 ? null : canMeet);
   const evenSo = reader.read('even-so', SQUAD_FIELDS.evenSo) ?? false;
   const before = reader.problems.length;
   const units = search.units();

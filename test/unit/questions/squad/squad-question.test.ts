@@ -78,6 +78,12 @@ describe('odds squad', () => {
     expect(lists).toEqual(await listsOf('--side', 'light', '--arena', 'space'));
   });
 
+  it('names only the opponent that is not found', async () => {
+    expect(await refusalOf(['squad', '--points', '6', '--against', 'Zorblax'])).toMatch(
+      /^--against: no card is called "Zorblax"[^\n]*(?:\n {2}hint: [^\n]*)?\n?$/,
+    );
+  });
+
   it('wins by the mean against several lists, which or separates', { tags: 'night' }, async () => {
     const against = [...AGAINST, 'or', '2x X-wing Red Ten'];
     const { lists, against: met, command } = await answerOf([...QUESTION, ...against]);
