@@ -547,6 +547,17 @@ describe('from a server', () => {
     await context.close();
   });
 
+  it.each(['attack', 'duel'])('the %s of a link to a unit with Equipment is answered as by the command', async (tab) => {
+    const [attacker, defender] = ['Darth Vader (C) + Sith Lightsaber', 'Mace Windu (C)'];
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto(address + hashOf({ attacker, defender }, tab));
+    await page.waitForSelector('.shown .said-answer');
+    const { stdout } = await at.odds(tab, attacker, defender);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain((await page.innerText('.said-answer')).replaceAll(/\s+/g, ' '));
+    await context.close();
+  });
+
   it('after a file that could not be loaded an attack needs no whole engine again', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();

@@ -2,7 +2,7 @@ import type { Answer, FromEngine, Opening, OwnFile, PageQuestion, ToEngine, Work
 import { En, put } from '../words/english.js';
 
 /**
- * The part of the engine that a worker has: only attacks, duels too, most questions, or everything including opposing decks and the
+ * The part of the engine that a worker has: attacks; duels as well; most questions; or everything, with opposing decks and the
  * reader of set files. Each part includes the one before, and loads when a visit first needs it.
  */
 const ENGINE_PARTS = ['attacks', 'duels', 'questions', 'all'] as const;
@@ -37,11 +37,18 @@ const FURTHER_COMMANDS: readonly PageQuestion['command'][] = [
   'others',
 ];
 const FURTHER_OPTIONS = /-(?:equipment|location|card)$|^(?:until|try)$/;
+/** A unit with Equipment: "Darth Vader (C) + Sith Lightsaber". */
+const WITH_FURTHER_CARDS = / \+ /;
 
 function partFor({ command, options }: PageQuestion): EnginePart {
   if ('against-line' in options) return 'all';
-  const isFurther = FURTHER_COMMANDS.includes(command) || Object.keys(options).some((name) => FURTHER_OPTIONS.test(name));
-  return isFurther ? 'questions' : command === 'duel' ? 'duels' : 'attacks';
+  const isFurther = ([name, value]: readonly [string, unknown]): boolean =>
+    FURTHER_OPTIONS.test(name) || WITH_FURTHER_CARDS.test(String(value));
+  return FURTHER_COMMANDS.includes(command) || Object.entries(options).some(isFurther)
+    ? 'questions'
+    : command === 'duel'
+      ? 'duels'
+      : 'attacks';
 }
 
 interface EngineEvents {

@@ -12,7 +12,7 @@ interface WorkerScope {
 /** The longest time that the list of cards waits for answers. */
 const LIST_MS = 1000;
 
-/** Makes a worker answer the questions of a page; `isQuick`: the first ones before it lists the cards. */
+/** Makes a worker answer the questions of a page; `isQuick`: it answers the first ones before it lists the cards. */
 export function serveQuestions(further?: FurtherParts, isQuick = further === undefined): void {
   const scope = globalThis as unknown as WorkerScope;
   let engine: PageEngine | null = null;

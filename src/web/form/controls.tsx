@@ -13,7 +13,7 @@ interface StepperProps {
 
 /** A whole number, one more or less at a touch. */
 export function Stepper({ label, value, from, to, onChanged, shown }: StepperProps): JSX.Element {
-  // Many numbers would take too many steps.
+  // A longer range would take too many steps.
   const isTyped = to - from > 12 && to !== Number.POSITIVE_INFINITY;
   type Typing = { readonly currentTarget: HTMLInputElement };
   const type = ({ currentTarget: field }: Typing): void => {
