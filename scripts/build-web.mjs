@@ -233,12 +233,11 @@ const NAMED_CARD = /(?<=^[\da-f]{8} ).+? \d+ (?=[[{])/gm;
 const CLAUSE_WORDS = /[\\/]cards[\\/]catalogue[\\/]clause-words\.ts$/;
 const SAID_OF_CLAUSES = /\breason: '[^'\n]*',?/g;
 
-/** Hints about the command line, which the page leaves out of messages (src/web/words/page-words.ts). */
+/** Hints about the command line alone, which the page leaves out of messages. */
 const ERRORS =
   /[\\/]src[\\/]errors[\\/](?:battle|cards-of-unit|comparison|deck|field-conflict|keyword|option|slot|table|vary|warning)\.ts$/;
 const HINT = /(?<=[,(]\s*)'(?:[^'\\\n]|\\.)*'(?=,?\s*\))/g;
-const withoutHints = (literal) =>
-  /\bodds \w|docs\/|\bscenario|\bJSON\b|\bfile\b/.test(literal) && !/[;?] /.test(literal) ? "''" : literal;
+const HAS_PARTS = /[;?] /;
 
 /** What a scenario file says about its fields: pages read no scenarios. */
 const FIELDS = /[\\/]src[\\/]fields[\\/][\w-]+\.ts$/;
@@ -265,13 +264,14 @@ function withPlainImports(code, leftOut) {
 /** Leaves out what only the command line says, and modules that are loaded on demand. */
 const leavingOut =
   (onDemand) =>
-  ({ onResolve, onLoad }) => {
+  async ({ onResolve, onLoad }) => {
+    const { OF_COMMAND_LINE } = await import('../dist/errors/problem.js');
     onResolve({ filter: onDemand }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null));
     const leaveOut = (filter, words, instead = '') =>
       onLoad({ filter }, ({ path }) => ({ contents: readFileSync(path, 'utf8').replace(words, instead), loader: 'ts' }));
     leaveOut(KEYWORD_ROWS, SAID_OF_KEYWORDS);
     leaveOut(FIELDS, SAID_OF_FIELDS);
-    leaveOut(ERRORS, HINT, withoutHints);
+    leaveOut(ERRORS, HINT, (hint) => (OF_COMMAND_LINE.test(hint) && !HAS_PARTS.test(hint) ? "''" : hint));
     leaveOut(SINGLE_TEXTS, NAMED_CARD, '- 0 ');
     leaveOut(CLAUSE_WORDS, SAID_OF_CLAUSES);
     onLoad({ filter: LOADING }, ({ path }) => {

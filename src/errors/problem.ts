@@ -10,6 +10,9 @@ export interface Problem {
   readonly hint: string | null;
 }
 
+/** A part of a hint that makes sense only on the command line: the page leaves it out. */
+export const OF_COMMAND_LINE = /\bodds \w|docs\/|\bscenario|\bJSON\b|\bfile\b/;
+
 /** Wrong options, a wrong scenario or wrong data: no stack trace, exit code 2, nothing was written. */
 export class UserError extends Error {
   override readonly name = 'UserError';

@@ -1,5 +1,5 @@
 import { flagOfRole } from '../../asking/units/keyword-flags.js';
-import type { Problem } from '../../errors/problem.js';
+import { OF_COMMAND_LINE, type Problem } from '../../errors/problem.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { KEYWORDS } from '../../rules/keywords/index.js';
 
@@ -25,9 +25,6 @@ export function pageWarning(problem: Problem, words: Words = optionWords): strin
   const about = option === null ? message : `${words(option)}: ${message}`;
   return hint === null ? about : `${about}; ${hint}`;
 }
-
-/** What makes sense only on the command line. */
-const OF_COMMAND_LINE = /\bodds \w|docs\/|\bscenario|\bJSON\b|\bfile\b/;
 
 /** The parts of a hint that make sense on the page; null if there are none. */
 function pageHint(hint: string | null, words: Words): string | null {
