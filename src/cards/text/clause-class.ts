@@ -1,3 +1,4 @@
+import { firstOfEach } from '../../base/first-of-each.js';
 import type { Effect } from '../../rules/effects/effect.js';
 import type { Ability } from '../../rules/game/ability.js';
 import type { LeftOutPart, UnmodelledClause } from '../catalogue/clause.js';
@@ -71,7 +72,7 @@ export function withLeftOut<C extends object>(
 ): C & { readonly leftOut?: readonly LeftOutPart[] } {
   const all = [...words.map(leftOutPart), ...parts];
   // Two parts can have the same words.
-  const leftOut = [...new Map(all.map((part) => [JSON.stringify(part), part])).values()];
+  const leftOut = firstOfEach(all, JSON.stringify);
   return leftOut.length === 0 ? clause : { ...clause, leftOut };
 }
 

@@ -1,6 +1,7 @@
 import { type Output, warn } from '../../asking/host.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { at } from '../../base/assert.js';
+import { firstOfEach } from '../../base/first-of-each.js';
 import { baselineText } from '../../check/baseline-text.js';
 import {
   type AddedScenario,
@@ -83,7 +84,7 @@ async function checkScenarios(options: CheckOptions, output: Output): Promise<vo
 /** Prints the warnings of all plans, each once. */
 function warnOf(plans: readonly PlannedScenario[], output: Output): void {
   const all = plans.flatMap(({ scenario, overrides, warnings }) => [...warningsUnder(scenario, overrides), ...warnings]);
-  warn([...new Map(all.map((warning) => [JSON.stringify(warning), warning])).values()], output);
+  warn(firstOfEach(all, JSON.stringify), output);
 }
 
 /** Writes a new baseline. Everything runs before anything is written, so an interrupted run leaves the older baseline. */

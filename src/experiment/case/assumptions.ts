@@ -1,3 +1,4 @@
+import { firstOfEach } from '../../base/first-of-each.js';
 import type { HandExchange } from '../../fields/deck-fields.js';
 import type { Effect, Gift } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
@@ -116,7 +117,7 @@ export interface Play {
 
 /** The assumptions without duplicates. */
 export function distinct(assumptions: readonly Assumption[]): Assumption[] {
-  return [...new Map(assumptions.map((assumption) => [assumptionKey(assumption), assumption])).values()];
+  return firstOfEach(assumptions, assumptionKey);
 }
 
 /** The assumption restated for the attacks of a fight, each of which can pay costs other than Force again. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstOfEach } from '../../base/first-of-each.js';
 import { isMapping } from '../../base/mapping.js';
 import { keywordAmongFields } from '../../errors/keyword.js';
 import { mustBeAtMost, mustBeField, type ValueProblem } from '../../errors/problem.js';
@@ -33,11 +34,7 @@ export function schemaProblems(schema: z.ZodMiniType, value: unknown): readonly 
 
 /** Drops repetitions: one value can fail several checks with the same message, such as a minimum and being an integer. */
 function withoutRepetitions(problems: readonly FieldProblem[]): readonly FieldProblem[] {
-  const seen = new Set<string>();
-  return problems.filter(({ path, message }) => {
-    const name = `${pathText(path)}: ${message}`;
-    return !seen.has(name) && seen.add(name);
-  });
+  return firstOfEach(problems, ({ path, message }) => `${pathText(path)}: ${message}`);
 }
 
 /** The problems of a zod issue. For a union of words and a mapping, the branch for the kind of value that was found. */

@@ -1,4 +1,5 @@
 import { at } from '../../base/assert.js';
+import { firstOfEach } from '../../base/first-of-each.js';
 import { cardUnknown } from '../../errors/card.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import type { Effect } from '../../rules/effects/effect.js';
@@ -118,7 +119,7 @@ export function unplayedOfCopies(
 
 /** Drops duplicates: a card that occurs several times is named once. */
 export function distinctClauses(clauses: readonly UnplayedClause[]): UnplayedClause[] {
-  return [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()];
+  return firstOfEach(clauses, JSON.stringify);
 }
 
 export type FoundUnit =
