@@ -1,3 +1,4 @@
+import { firstOfEach } from '../../base/first-of-each.js';
 import type { ShownValue } from '../../scenario/scenario.js';
 import { type NamesOfUnits, SettingWords } from './setting-words.js';
 import { type Axis, bestOf, type ChartedValue, isNumeric } from './sweep.js';
@@ -56,7 +57,7 @@ const ASKS = {
   from: /\b(?:from which|at what)\b/i,
   likely: /\blikely\b/i,
   need: /\bhow (?:much|many)\b.*\b(?:must|need)/i,
-  multiple: /\b(?:from which|how (?:much|many))\b.*\b(?:halve|double)[sd]?\b(?! strike)/i,
+  multiple: /\b(?:from which|at what|how (?:much|many))\b.*\b(?:halve|double)[sd]?\b(?! strike)/i,
   bargain: /\bbest buy\b|\b(?:per|each) (?:build )?point\b|\b(?:its|his|her|their|for the) (?:build )?points\b/i,
   best: /^(?:which|who|whose|where|what do .* buy)\b/i,
   either: /\bor\b|\bthan\b|\bas good as\b/i,
@@ -113,10 +114,18 @@ class Verdict {
           const changes = settings.flatMap((each) => grid.compared(each, grid.moved(each, axis, i + 1), place) ?? []);
           return rangeOf(changes.map(({ change }) => Math.abs(change))).high;
         });
-      const [sizes = [], ...others] = [this.#numberOf(axis), ...this.#headlines()].map(sizesOf);
+      const decides = this.#numberOf(axis);
+      const sizes = sizesOf(decides);
+      const size = rangeOf(sizes).high;
       // An axis that does not move the deciding number is judged by the next number it moves.
-      const moved = [sizes, ...others].find((each) => rangeOf(each).high > 0) ?? sizes;
-      return { index: 1 + moved.indexOf(rangeOf(moved).high), size: rangeOf(sizes).high };
+      const others =
+        size > 0
+          ? []
+          : this.#headlines()
+              .filter((each) => each !== decides)
+              .map(sizesOf);
+      const moved = others.find((each) => rangeOf(each).high > 0) ?? sizes;
+      return { index: 1 + moved.indexOf(rangeOf(moved).high), size };
     });
     const rank = (axis: number): number => {
       const found = this.#mention(axis);
@@ -570,10 +579,9 @@ class Verdict {
 
 /** Each finding once: two parts of a question can find the same, an effect with another value of the path. */
 function withoutRepeats(findings: readonly RunFinding[]): RunFinding[] {
-  const keys = findings.map(({ kind, number, paths }) =>
+  return firstOfEach(findings, ({ kind, number, paths }) =>
     JSON.stringify([kind, number.id, kind === 'effect' ? paths[0]?.path : paths]),
   );
-  return findings.filter((_, i) => keys.indexOf(keys[i] as string) === i);
 }
 
 /** Whether something begins to hold at some value, rather than always or never. */

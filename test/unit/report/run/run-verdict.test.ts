@@ -82,6 +82,7 @@ describe('the verdict of a run', () => {
   it.each([
     ['How much Lucky halves the risk?', [0.4, 0.3, 0.2, 0.1], 'Lucky 2 or more halves the discard chance.'],
     ['How much Lucky halves the risk?', [0.4, 0.3, 0.3, 0.25], 'Lucky never halves the discard chance.'],
+    ['At what Lucky is the risk halved?', [0.4, 0.3, 0.2, 0.1], 'Lucky 2 or more halves the discard chance.'],
     ['How much Lucky must it have to double the risk?', [0.1, 0.15, 0.18, 0.2], 'Lucky 3 doubles the discard chance.'],
     ['How much Lucky halves the risk?', [0, 0, 0, 0], 'The discard is always impossible.'],
   ])('says from where on a chance is half of the first one, or twice that: %s %j', (question, chances, sentence) => {
