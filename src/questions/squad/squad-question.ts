@@ -63,8 +63,9 @@ const SHORTER = ['fewer units', 'a smaller --size', 'fewer --trials'] as const;
 async function found(request: SquadRequest, record: WorkRecord, host: BattleHost): Promise<SquadResult<AskedCandidate>> {
   const { battles, candidates, limits, play, settings, run } = request;
   const ofEach = settings.trials * (1 + comparedPlays(play).length);
-  const lists = new LegalLists(candidates, limits);
-  const [total = 0, untimed = 0] = [ofEach, 0].map((each) => battles.against.length * expectedBattles(lists, each));
+  const expected = expectedBattles(new LegalLists(candidates, limits), ofEach);
+  const untimed = battles.against.length * expected.search;
+  const total = untimed + battles.against.length * expected.finals;
   const work = { noun: 'battles', total, untimed, parts: 1, isLearning: true, shorter: SHORTER } as const;
   const watch = host.workProgress(work, run.quiet);
   const runner = await host.openBattles(run.workers, watch);

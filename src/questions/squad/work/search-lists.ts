@@ -110,8 +110,8 @@ export async function searchLists(
   return { lists: racing.slice(0, MAX_FINALISTS), tried: search.tried, battles: search.battles, isWhole: all !== null };
 }
 
-/** Roughly how many battles a search takes with those of the final lists, against one opponent. */
-export function expectedBattles(lists: LegalLists, ofEach: number): number {
+/** Roughly how many battles a search takes, and the final lists after it, against one opponent. */
+export function expectedBattles(lists: LegalLists, ofEach: number): { readonly search: number; readonly finals: number } {
   const all = lists.all(MAX_FIRST_LISTS)?.length ?? null;
   let [racing, before] = [all ?? MAX_FIRST_LISTS / 2, FIRST_BATTLES];
   let sum = racing * FIRST_BATTLES;
@@ -121,7 +121,7 @@ export function expectedBattles(lists: LegalLists, ofEach: number): number {
     sum += staying * (battles - before) + coming * battles;
     [racing, before] = [staying + coming, battles];
   }
-  return sum + Math.min(MAX_FINALISTS, racing) * ofEach;
+  return { search: sum, finals: Math.min(MAX_FINALISTS, racing) * ofEach };
 }
 
 /** Random lists, each candidate in roughly equally many. */
