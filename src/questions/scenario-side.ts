@@ -72,14 +72,6 @@ export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind
 /** `total` units of work, in `different` cases once equal ones are joined. */
 type RunWork = Pick<CountedWork, 'parts' | 'total'>;
 
-export async function workOfCases(run: {
-  readonly scenario: { readonly caseCount: number };
-  readonly settings: Pick<RunSettings, 'trials'>;
-}): Promise<RunWork> {
-  const { caseCount } = run.scenario;
-  return { parts: caseCount, total: caseCount * run.settings.trials };
-}
-
 /** The results of a run as they come, and the way they are reported. */
 export interface OpenCases<Result> {
   readonly results: AsyncIterable<Result> | Iterable<Result>;
@@ -107,7 +99,7 @@ export interface CaseRunners {
   readonly close: () => Promise<void>;
 }
 
-interface RunPlace extends Pick<BattleHost, 'openBattles'> {
+export interface RunPlace extends Pick<BattleHost, 'openBattles'> {
   readonly record: WorkRecord;
   readonly watch: Watch;
   /** The most worker threads; null: the cores of the machine. */
@@ -115,7 +107,7 @@ interface RunPlace extends Pick<BattleHost, 'openBattles'> {
   readonly runners: CaseRunners;
 }
 
-interface PartPlace extends Pick<RunPlace, 'workers' | 'runners' | 'openBattles'> {
+export interface PartPlace extends Pick<RunPlace, 'workers' | 'runners' | 'openBattles'> {
   readonly shard: Shard;
   /** Keeps the results and, until they are complete, their pieces. */
   readonly part: WorkRecord & { readonly checkpoint: WorkRecord };

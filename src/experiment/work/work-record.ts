@@ -38,8 +38,8 @@ export function keyOfFight(
   return `${kind} ${digestOfValue([question, settings])}`;
 }
 
-/** What a scenario's fights need to run. */
-export interface FightWork {
+/** What keeps the numbers of a fight, and who watches it. */
+export interface KeptWork {
   readonly record?: WorkRecord | undefined;
   readonly watch?: Watch | undefined;
 }
@@ -49,7 +49,7 @@ export async function keptFight<Numbers>(
   kind: 'duel' | 'row',
   question: unknown,
   settings: { readonly trials: number },
-  { record = NO_RECORD, watch = UNWATCHED }: FightWork,
+  { record = NO_RECORD, watch = UNWATCHED }: KeptWork,
   workOut: (watch: Watch) => Promise<Numbers>,
 ): Promise<Numbers> {
   let isNew = false;

@@ -4,22 +4,26 @@ import { compareCase } from '../../../src/check/compare.js';
 import { type Change, judgeCases, likelierWinner } from '../../../src/check/findings.js';
 import { readBaseline } from '../../../src/check/read-baseline.js';
 import { meanOf, solvedChance, standardErrorOf, type WatchedCase } from '../../../src/check/watched.js';
-import { watchDuel } from '../../../src/questions/duel/run/run-duels.js';
-import { prepareDuel } from '../../../src/questions/duel/work/duel-question.js';
+import { DUEL_WORK } from '../../../src/questions/duel/run/run-duels.js';
 import { DEFAULT_RULES } from '../../../src/rules/game/editions.js';
 import { plainUnit } from '../../../src/rules/units/unit.js';
 import { toNumber } from '../../../src/statistics/fraction.js';
 
 const unit = (power: number, health: number) => plainUnit(power, { speed: 10, health });
-const DUEL = prepareDuel({
+const DUEL = {
   units: [unit(2, 2), unit(2, 2)],
   rules: DEFAULT_RULES,
   force: [0, 0],
   turns: null,
   mayPass: false,
   first: 0,
-});
+} as const;
 const SETTINGS = { seed: 1n, trials: 2000, level: 0.95, exact: true };
+
+type WatchedRun = Parameters<typeof DUEL_WORK.watch>[1];
+
+const watchDuel = (settings: Partial<WatchedRun['settings']>): Promise<WatchedCase> =>
+  DUEL_WORK.watch({ name: 'base', varied: [], setup: DUEL }, { settings } as WatchedRun);
 
 /** A case of a duel with these chances to win. */
 function solvedCase(first: number, second: number, tolerance = 1e-9): WatchedCase {
@@ -40,7 +44,7 @@ const baselineOf = (cases: readonly WatchedCase[]): string =>
 
 describe('the watched values of a duel', () => {
   it('are its chances as solved, without simulation', async () => {
-    const { isHeuristic, values } = await watchDuel('base', DUEL, SETTINGS);
+    const { isHeuristic, values } = await watchDuel(SETTINGS);
     expect(isHeuristic).toBe(false);
     expect(values.map(({ name, basis, tolerance }) => [name, basis, tolerance])).toEqual(
       ['first_win_chance', 'second_win_chance', 'neither_chance'].map((name) => [name, 'solved', 1e-9]),
@@ -53,7 +57,7 @@ describe('the watched values of a duel', () => {
   });
 
   it('are counts if it is not to be solved', async () => {
-    const { isHeuristic, values } = await watchDuel('base', DUEL, { ...SETTINGS, exact: false });
+    const { isHeuristic, values } = await watchDuel({ ...SETTINGS, exact: false });
     expect(isHeuristic).toBe(true);
     const wins = values.slice(0, 2).map((value) => toNumber(meanOf(value)));
     expect(wins[0]).toBeCloseTo(1 - (wins[1] as number), 12);
@@ -114,7 +118,7 @@ describe('two duels', () => {
   it('do not turn over by chance in few simulated duels', async () => {
     const settings = { ...SETTINGS, exact: false, trials: 5 };
     const cases = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => BigInt(i)).map((seed) => watchDuel('base', DUEL, { ...settings, seed })),
+      Array.from({ length: 20 }, (_, i) => BigInt(i)).map((seed) => watchDuel({ ...settings, seed })),
     );
     const winners = new Set(cases.map(likelierWinner));
     expect(winners.size).toBeGreaterThan(1);

@@ -1,15 +1,38 @@
 import { at } from '../../../base/assert.js';
 import { countedChance, MAX_ROUNDING, solvedChance, type WatchedCase } from '../../../check/watched.js';
 import type { CaseOfRun } from '../../../experiment/case/agreement.js';
+import { dealer, runShardOfFights } from '../../../experiment/work/shard.js';
 import type { BattleOfSlots, NamedSetup } from '../../../scenario/scenario.js';
 import { endsOf } from '../../../simulate/fights/tally.js';
 import type { DifferenceEstimate } from '../../../statistics/comparisons/differences.js';
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
+import type { FightWork } from '../../fight-side.js';
 import { battleQuestionOf } from '../work/battle-of-case.js';
 import type { BattleQuestion } from '../work/battle-question.js';
+import type { BattleRunner } from '../work/battle-runner.js';
 import { keptBattle } from '../work/kept-battle.js';
 import { type PairedEnds, pairedDifference, pairedEnds } from '../work/paired-difference.js';
 import { type BattlePlace, type BattleResult, type BattleSettings, runBattle } from '../work/run-battle.js';
+import { runShardOfBattle } from '../work/shard-of-battle.js';
+import { BATTLE_REPORT } from './battle-report.js';
+
+export const BATTLE_WORK: FightWork<'battle', BattleCaseResult, BattleRunner> = {
+  report: BATTLE_REPORT,
+  results: (cases, { settings }, place) => runBattleCases(cases, settings, place),
+  fightOnce: async (battle, settings) =>
+    (await runBattle(battleQuestionOf(battle), settingsOfCase(battle, settings))).exact?.positions ?? 0,
+  runPart: async (cases, { scenario, settings }, { shard, part, runner }) => {
+    if (scenario.caseCount >= shard.count) {
+      return runShardOfFights(cases, shard, ({ setup }) => battleOfCase(setup, settings, { runner, record: part }));
+    }
+    const isMine = dealer(shard);
+    const place = { runner, part, scratch: part.checkpoint };
+    for (const { setup } of cases) {
+      await runShardOfBattle(battleQuestionOf(setup), [], settingsOfCase(setup, settings), isMine, place);
+    }
+  },
+  watch: ({ name, setup }, { settings }) => watchBattle(name, battleQuestionOf(setup), settings),
+};
 
 export interface BattleCaseResult extends BattleResult, CaseOfRun {
   /** Whether the battle was not solved, so that nobody plays optimally. */
@@ -22,7 +45,7 @@ export interface BattleCaseResult extends BattleResult, CaseOfRun {
 }
 
 /** The results of battles in order, each compared with the first. */
-export async function* runBattleCases(
+async function* runBattleCases(
   cases: Iterable<NamedSetup<'battle'>>,
   settings: BattleSettings,
   place: BattlePlace,
@@ -52,7 +75,7 @@ export async function battleCaseResult(
 }
 
 /** A battle, from the record or fought now. */
-export function battleOfCase(battle: BattleOfSlots, settings: BattleSettings, place: BattlePlace): Promise<BattleResult> {
+function battleOfCase(battle: BattleOfSlots, settings: BattleSettings, place: BattlePlace): Promise<BattleResult> {
   return keptBattle(battleQuestionOf(battle), settingsOfCase(battle, settings), place);
 }
 
@@ -65,7 +88,7 @@ export function settingsOfCase({ rangeOverPlay }: BattleOfSlots, settings: Battl
 const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance', 'nobody_left_chance'] as const;
 
 /** The chances of a battle that a check watches: exact within their bound, otherwise counts of simulated battles. */
-export async function watchBattle(name: string, question: BattleQuestion, settings: BattleSettings): Promise<WatchedCase> {
+async function watchBattle(name: string, question: BattleQuestion, settings: BattleSettings): Promise<WatchedCase> {
   const { exact, simulated } = await runBattle(question, { ...settings, range: false });
   if (exact !== null) {
     const chances = [exact.darkWins, exact.lightWins, exact.undecided, exact.bothGone];

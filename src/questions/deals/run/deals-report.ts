@@ -15,7 +15,7 @@ import { gainCell, pointsCell, rangeCell } from '../../battle/run/compared-cells
 import type { OpeningAnswer } from '../deals-answer.js';
 import { openingsOfSide } from '../make-deals-answer.js';
 import { sizeOfDeck } from '../scenario/deals-data.js';
-import { type DealsCaseResult, meanTurnsOfDeals } from './run-deals-cases.js';
+import type { DealsCaseResult } from './run-deals-cases.js';
 
 const caseEstimate = estimateColumns<DealsCaseResult>;
 
@@ -144,4 +144,8 @@ function factsOf(scenario: Scenario): Fact[] {
     ['exchanged from the first hand', EXCHANGED[decks.exchange]],
     ...courseFacts(BATTLE_COURSE_FIELDS, decks),
   ];
+}
+
+function meanTurnsOfDeals({ tally: { lengths } }: DealsCaseResult): number {
+  return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
 }

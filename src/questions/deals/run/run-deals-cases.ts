@@ -1,14 +1,47 @@
+import { countedChance } from '../../../check/watched.js';
 import type { CaseOfRun } from '../../../experiment/case/agreement.js';
 import type { RunSettings } from '../../../experiment/plan/run-plan.js';
+import { dealer } from '../../../experiment/work/shard.js';
 import type { WorkRecord } from '../../../experiment/work/work-record.js';
 import type { HandExchange } from '../../../fields/deck-fields.js';
 import type { DecksOfDeals, NamedSetup } from '../../../scenario/scenario.js';
-import type { Watch } from '../../../simulate/watch.js';
+import { UNWATCHED, type Watch } from '../../../simulate/watch.js';
 import { type DifferenceEstimate, estimatePairedDifference } from '../../../statistics/comparisons/differences.js';
 import type { BattleRunner } from '../../battle/work/battle-runner.js';
+import { dealsHere } from '../../battle/work/deals/deals-here.js';
 import { recordedDeals } from '../../battle/work/deals/recorded-deals.js';
-import { type DealsResult, type DealsSettings, runDeals } from '../../battle/work/deals/run-deals.js';
+import { type DealsResult, type DealsSettings, runDeals, runShardOfDeals } from '../../battle/work/deals/run-deals.js';
+import type { FightWork } from '../../fight-side.js';
 import { dealsOfCase } from '../scenario/deals-data.js';
+import { DEALS_REPORT } from './deals-report.js';
+
+/** The names of the chances in summary.csv (docs/report-format.md#columns). */
+const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance'] as const;
+
+export const DEALS_WORK: FightWork<'deals', DealsCaseResult, BattleRunner> = {
+  report: DEALS_REPORT,
+  results: (cases, { settings }, place) => runDealsCases(cases, settings, place),
+  fightOnce: async (decks, settings) => {
+    await runDeals(dealsOfCase(decks), dealsSettingsOf(decks, settings), dealsHere(), UNWATCHED);
+    return 0;
+  },
+  runPart: async (cases, { settings }, { shard, part, runner }) => {
+    const isMine = dealer(shard);
+    const recorded = recordedDeals(runner, part, UNWATCHED);
+    for (const { setup } of cases) {
+      await runShardOfDeals(dealsOfCase(setup), dealsSettingsOf(setup, settings), isMine, recorded);
+    }
+  },
+  watch: async ({ name, setup }, { settings }) => {
+    const asked = { ...dealsSettingsOf(setup, settings), range: false };
+    const { tally } = await runDeals(dealsOfCase(setup), asked, dealsHere(), UNWATCHED);
+    const values = CHANCES.map((chance, end) => {
+      const events = tally.winners.reduce((count, winner) => count + Number(winner === end), 0);
+      return countedChance(chance, events, asked.deals);
+    });
+    return { name, isHeuristic: true, values };
+  },
+};
 
 export interface DealsCaseResult extends DealsResult, CaseOfRun {
   /**
@@ -27,7 +60,7 @@ interface DealsPlace {
 }
 
 /** The results of deals in the order of their cases, each compared with the first one. */
-export async function* runDealsCases(
+async function* runDealsCases(
   cases: Iterable<NamedSetup<'deals'>>,
   settings: RunSettings,
   { runner, record, watch }: DealsPlace,
@@ -64,8 +97,4 @@ function differenceTo(first: DealsResult, { tally, settings }: DealsResult): Dif
     if (winner !== 0 && before === 0) onlySecond++;
   }
   return estimatePairedDifference({ pairs: tally.winners.length, onlyFirst, onlySecond }, settings.level);
-}
-
-export function meanTurnsOfDeals({ tally: { lengths } }: Pick<DealsResult, 'tally'>): number {
-  return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
 }

@@ -1,18 +1,30 @@
 import { at } from '../../../base/assert.js';
 import { countedChance, MAX_ROUNDING, solvedChance, type WatchedCase } from '../../../check/watched.js';
-import type { CaseOfRun } from '../../../experiment/case/agreement.js';
-import { type FightWork, keptFight } from '../../../experiment/work/work-record.js';
+import { type CaseOfRun, oneByOne } from '../../../experiment/case/agreement.js';
+import { runShardOfFights } from '../../../experiment/work/shard.js';
+import { type KeptWork, keptFight } from '../../../experiment/work/work-record.js';
 import type { NamedSetup } from '../../../scenario/scenario.js';
+import type { FightWork } from '../../fight-side.js';
 import { type PreparedDuel, prepareDuel } from '../work/duel-question.js';
 import { type DuelResult, type DuelSettings, runDuel } from '../work/run-duel.js';
+import { DUEL_REPORT } from './duel-report.js';
 
 export type DuelCaseResult = DuelResult & CaseOfRun;
 
+export const DUEL_WORK: FightWork<'duel', DuelCaseResult, null> = {
+  report: DUEL_REPORT,
+  results: (cases, { settings }, place) => oneByOne(cases, (named) => runDuelCase(named, settings, place)),
+  fightOnce: async (duel, settings) => (await runDuel(prepareDuel(duel), settings)).exact?.positions ?? 0,
+  runPart: (cases, { settings }, { shard, part }) =>
+    runShardOfFights(cases, shard, (named) => runDuelCase(named, settings, { record: part })),
+  watch: ({ name, setup }, { settings }) => watchDuel(name, prepareDuel(setup), settings),
+};
+
 /** The duel of a case, kept or fought now. */
-export async function runDuelCase(
+async function runDuelCase(
   { setup, name, varied }: NamedSetup<'duel'>,
   settings: DuelSettings,
-  work: FightWork,
+  work: KeptWork,
 ): Promise<DuelCaseResult> {
   const duel = prepareDuel(setup);
   const numbers = await keptFight('duel', setup, settings, work, async (watch) => {
@@ -29,7 +41,7 @@ const CHANCES = ['first_win_chance', 'second_win_chance', 'neither_chance'] as c
  * The chances of a duel that a check watches: exact ones, within their error bound, otherwise counts of duels, which are only
  * simulated if needed.
  */
-export async function watchDuel(name: string, duel: PreparedDuel, settings: DuelSettings): Promise<WatchedCase> {
+async function watchDuel(name: string, duel: PreparedDuel, settings: DuelSettings): Promise<WatchedCase> {
   const { exact } = settings.exact ? await runDuel(duel, { ...settings, trials: 0 }) : { exact: null };
   if (exact !== null) {
     const { firstWins, secondWins, neither } = exact.odds;
