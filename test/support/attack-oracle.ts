@@ -2069,7 +2069,12 @@ function preventionChance(game: Game, state: State): Next {
         aims(game, state, ability, at(state.instances, index).target).map((aim) => ({ ability, index, aim, amount })),
       ),
     );
-  const free = legal.filter(({ ability }) => isFree(ability));
+  const isToPay = (use: Use): boolean =>
+    game.payment[side] === 'save' &&
+    use.amount !== undefined &&
+    use.amount < mostPrevented(use.ability, at(state.instances, use.index)) &&
+    paymentSaves(game, prevented(game, paid(state, use.ability), use), at(state.instances, use.index).target);
+  const free = legal.filter((use) => isFree(use.ability) && !isToPay(use));
   const costly = legal
     .filter((use) => !isFree(use.ability) && policyAllows(game, state, use))
     .sort((a, b) => a.ability.cost - b.ability.cost);

@@ -21,6 +21,9 @@ export const ENCOUNTERS = encountersOf(`
     with the defender 1 Avenge 2 | defender first
   Evade of a part of Backfire, to be discarded before Riposte | 2/1 Evade 2, Backfire 2 | 1 Riposte 9
   // Two damage deflected of three, then two of Retaliate, are more than three.
+  // Two of three damage for nothing leave the unit in play, so its side may not pay for the third.
+  Evade of a part, so that it would be saved for Force |
+    3 Double Strike, Accuracy 2 | 1/2 Evade 2, Evade 2 for 1 | Force 0 and 2 | payment optimal and save
   Evade of a part, to deflect no more than leaves the attacker there for Retaliate |
     3/3 Accuracy 3 | 1 Retaliate 4, Deflect 3, Evade 2
   Parry of a part, to be discarded before deflected damage | 4/9 Deflect 3 | 1/1 Parry 2, Riposte 5

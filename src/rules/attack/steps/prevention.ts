@@ -5,6 +5,7 @@ import { PASS, type SumRead } from '../../process/stage.js';
 import { ROLL_SUMMARY } from '../../roll/roll-plan.js';
 import { type Choice, choiceStage } from '../choices/choice.js';
 import { canAct, type LegalUse, usesByPolicy } from '../choices/prevention.js';
+import { isSavedByPaying } from '../choices/saving.js';
 import { deflectUse, mayPreventLess } from '../choices/usable.js';
 import type { AttackModel, ModelSeeing } from '../state/attack-model.js';
 import type { Burden } from '../state/burden.js';
@@ -237,13 +238,22 @@ const NO_USES: readonly number[] = [];
 
 function choicesOf(model: ModelSeeing<'counters'>, situation: Situation, player: Role): Choice[] {
   const handOver = (next: Situation, passes: number): Situation => settled(model, next, 1 - situation.turn, passes);
-  const { uses, mayPass } = usesByPolicy(model, situation, player);
+  const { uses: allowed, mayPass } = usesByPolicy(model, situation, player);
   const choice = (use: LegalUse): Choice => ({
     action: actionOf(model, situation, use),
     next: handOver(applied(model, situation, use), 0),
   });
   const pass: Choice = { action: PASS, next: handOver(situation, situation.passes + 1) };
   const isFree = ({ prevention }: LegalUse): boolean => !isPriced(model.preventions[prevention]!);
+  // Ruling: who pays only to save a unit does not prevent less for nothing so as to have to (docs/choices.md#payment).
+  const isToPay = (use: LegalUse): boolean => {
+    const { prevention, instance, amount } = use;
+    const isLess = allowed.some(
+      (other) => other.prevention === prevention && other.instance === instance && other.amount > amount,
+    );
+    return isLess && isSavedByPaying(model, applied(model, situation, use), player, situation.pending[instance]!.target);
+  };
+  const uses = model.encounter.payment[player] === 'save' ? allowed.filter((use) => !isFree(use) || !isToPay(use)) : allowed;
   const paid = uses.filter((use) => !isFree(use)).sort((a, b) => a.cost - b.cost);
   return [...uses.filter(isFree).map(choice), ...(mayPass ? [pass] : []), ...paid.map(choice)];
 }
