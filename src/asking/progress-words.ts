@@ -12,7 +12,7 @@ interface Metered {
   readonly seconds: number;
 }
 
-/** From this many attacks on, they are counted in millions. */
+/** This many attacks or more are counted in millions. */
 const MANY_ATTACKS = 20_000_000;
 
 /** What is being done: "training: round 3 of 6", "1,200 of 13,110 pairs". */
@@ -43,7 +43,7 @@ function stageWords({ doing, done, total, upTo }: WorkStage, counted: string): s
     case 'training':
       return `training: round ${done} of ${total}`;
     case 'comparing plays':
-      return `plays against each other: ${counted}`;
+      return `strategies against each other: ${counted}`;
     case 'fighting battles':
       return counted;
     case 'reading rows':

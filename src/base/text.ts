@@ -3,6 +3,11 @@ export function grouped(count: number | bigint): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/** A number with its noun: "1 case", "1,200 cases". */
+export function countWithNoun(count: number, noun: string): string {
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** The first names of a list, and the number of the others. */
 export function listed(names: readonly string[]): string {
   const limit = 12;

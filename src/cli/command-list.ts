@@ -123,7 +123,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     describe: 'cards by name: find, show, coverage, import',
     words: {},
     options: {},
-    examples: [['odds cards find --help', 'the options of one of them']],
+    examples: [['odds cards find --help', 'the options of a subcommand']],
     run: null,
   },
   'cards find': {
@@ -172,7 +172,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     epilogue: 'The page has forms for the options of the commands, and calculates in the browser. More in docs/web.md.',
     examples: [
       ['odds web', 'write odds.html, with the cards of cards.jsonl if it is there'],
-      ['odds web --out club.html --cards club.jsonl', 'a page for a club that plays sets of its own'],
+      ['odds web --out club.html --cards club.jsonl', 'a page for a club with its own sets'],
     ],
     run: async (raw, host) => (await import('./web-command.js')).webCommandHandler(raw, host.output),
   },

@@ -28,7 +28,7 @@ const { json, workers, quiet } = RUN_OPTIONS;
 /** The options of `odds merge`: how the answer is given. */
 export const MERGE_OPTIONS = {
   out: option(NAME, 'the folder of the report, or the file of the answer', {
-    defaultDescription: 'where the command of the parts puts it',
+    defaultDescription: 'where the command without --shard puts it',
     completes: { kind: 'folders' },
   }),
   cards: option(NAME, 'the catalogue given to the shards with --cards', { completes: { kind: 'files', endings: ['jsonl'] } }),
@@ -68,7 +68,7 @@ export const CHECK_OPTIONS = {
 };
 
 export const WEB_OPTIONS = {
-  out: option({ kind: 'name', standard: 'odds.html' }, 'the file that is written', {
+  out: option({ kind: 'name', standard: 'odds.html' }, 'the file to write', {
     completes: { kind: 'files', endings: ['html'] },
   }),
   cards: CARDS_OPTION,

@@ -63,7 +63,7 @@ export const deckMostlyUnknown = (unknown: number, cards: number) =>
 export function deckCardUnknown(name: string, hint: string | null): ValueProblem {
   return problem(
     `the deck has no card called ${displayed(name)}`,
-    hint ?? 'names are those of the deck; without a version all of that name',
+    hint ?? 'use a name of the deck; without a version it means all versions',
   );
 }
 
@@ -121,7 +121,7 @@ export const decksMetMissing = () => problem('the list of decks to play against 
 export const swapsAgainst = (found: string) =>
   problem(
     mustBe('the file of a deck (.dek or .txt)', found),
-    '--against b.dek c.dek: the deck meets each of them equally often',
+    '--against b.dek c.dek: the deck faces each of them equally often',
   );
 
 /** A deck that faces one of its own side. */

@@ -1,3 +1,4 @@
+import { countWithNoun } from '../base/text.js';
 import { displayed, mustBe, problem, visible } from './problem.js';
 
 export const objectiveNeedsHealth = (objective: string) =>
@@ -136,12 +137,12 @@ export const deckAmongCards = (file: string) =>
 /** A deck without a choice of units. */
 export const deckWithoutArmy = (file: string, points: number) =>
   problem(
-    `no unit in ${displayed(file)} fits into ${points} build points`,
+    `no unit in ${displayed(file)} costs ${countWithNoun(points, 'build point')} or less`,
     'a unit needs a printed cost, power, speed and health; --points gives more build points',
   );
 
 export const pointsWithoutDeck = () =>
-  problem('build points buy units of a deck, and no side has one', 'name a deck as a side: --dark my.dek --points 30');
+  problem('build points choose the units of a deck, and no side has one', 'name a deck as a side: --dark my.dek --points 30');
 
 /** Something other than a unit and its replacement. */
 export const exchangeExpected = (word: string) =>

@@ -72,4 +72,4 @@ export const dialectOfReport = () =>
   problem('does not go with odds run, which prints the summary.csv of its report as it is', 'leave this option out');
 
 export const csvOfComparison = (command: string) =>
-  problem(`odds ${command} prints no CSV`, 'its report has CSV files, if it has one');
+  problem(`odds ${command} prints no CSV`, 'CSV files are in its report, if it writes one');

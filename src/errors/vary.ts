@@ -17,7 +17,7 @@ export const pilotMissing = (name: string) =>
 export const pilotMisfit = (name: string, fits: readonly string[], subtypes: readonly string[]) =>
   problem(
     `${displayed(name)} cannot pilot this unit (${subtypes.join(' - ')})`,
-    `it can pilot a ${fits.join(' or ')}, but no Droid`,
+    `it can pilot a ${fits.join(' or ')}, but not a Droid`,
   );
 export const pilotNotAmong = (name: string, kinds: readonly string[]) =>
   problem(`the Pilot must be a ${kinds.join(' or ')}, not ${displayed(name)}`, 'the text of the unit says so');

@@ -26,7 +26,7 @@ describe('odds cards import', () => {
         '  5 rows: 2 units, 1 further print of them, 1 other card, 1 not read',
         '  clauses: 2 played, 1 not played although they matter in an attack, 0 that',
         '    matter only in duels, battles or attacks in a row, 0 that matter in no fight',
-        '  units: 1 wholly played, 1 wholly played in attacks',
+        '  units: 1 fully played, 1 fully played in attacks',
         'cards.jsonl: written, 2 units of 1 set now',
         '',
       ].join('\n'),

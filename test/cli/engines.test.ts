@@ -126,7 +126,7 @@ describe('The example of GitHub Actions', () => {
   });
 });
 
-/** Stands in for Slurm: does a job at once, all tasks of an array, and none after an array in which one has failed. */
+/** Stands in for Slurm: runs a job at once, with all tasks of an array, and no job after an array with a failed task. */
 const SBATCH = `#!/bin/sh
 id=$(($(cat ids) + 1))
 echo "$id" > ids
@@ -165,7 +165,7 @@ describe('The example of Slurm', () => {
     const at = cluster();
     expect(await at.line(`'${submit}' parts/jedi 3 run ${QUESTION}`)).toEqual({
       code: 0,
-      stdout: 'Job 101 works out 3 shards; job 102 merges them, and prints the answer into parts/jedi/merge.log.\n',
+      stdout: 'Job 101 computes 3 shards; job 102 merges them and prints the answer to parts/jedi/merge.log.\n',
       stderr: '',
     });
     const RUN = 'jedi-against-maul/run.json';
@@ -189,7 +189,7 @@ describe('The example of Slurm', () => {
     expect(at.read('parts/jedi/shard-1.log')).toContain('did you mean "--trials"?');
     expect(Object.keys(at.contents('parts/jedi'))).toEqual(['shard-1.log', 'shard-2.log']);
     expect(at.exists('reports')).toBe(false);
-    expect((await at.line(`'${submit}' parts/jedi 2`)).stderr).toContain('submit.sh: expected a folder for the parts');
+    expect((await at.line(`'${submit}' parts/jedi 2`)).stderr).toContain('submit.sh: needs a folder for the parts');
   });
 });
 

@@ -237,7 +237,7 @@ describe('a comparison', () => {
     await page.click('button:text("Add its units")');
     await page.waitForSelector('text=2 units of the deck added. Not known as units: Nobody at all.');
     await expect.poll(() => page.locator('.matrix tbody tr').count()).toBe(3);
-    await page.click('summary:has-text("All cards that fit")');
+    await page.click('summary:has-text("All cards that match")');
     await page.locator('.filters select').first().selectOption('SR');
     await page.getByLabel('Build points').fill('9..');
     await page.keyboard.press('Enter');

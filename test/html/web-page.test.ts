@@ -120,7 +120,7 @@ describe('the answer', () => {
 
   it('that takes long can be stopped, and the next question is answered', async () => {
     await quietly(DESK, SLOW, async ({ page }) => {
-      await page.waitForSelector('text=Calculating … 100,000,000 simulated duels are asked for.');
+      await page.waitForSelector('text=Calculating … this asks for 100,000,000 simulated duels.');
       await page.click('button:text("Stop")');
       await page.waitForSelector('text=Stopped');
       await page.fill('#attacker', 'Obi-Wan Kenobi (K)');

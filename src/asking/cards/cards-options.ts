@@ -48,7 +48,7 @@ export const CARD_ACTIONS = {
     ...WITH_CARDS,
   },
   import: {
-    catalogue: option({ kind: 'name', standard: 'cards.jsonl' }, 'the catalogue that is written or extended', {
+    catalogue: option({ kind: 'name', standard: 'cards.jsonl' }, 'the catalogue to write or extend', {
       completes: { kind: 'files', endings: ['jsonl'] },
     }),
     json,

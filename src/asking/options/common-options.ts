@@ -5,7 +5,7 @@ import { commandArguments } from './command-arguments.js';
 import { type GivenOptions, NAME, option, SWITCH } from './option.js';
 
 /** The option of every command that uses cards. */
-export const CARDS_OPTION = option(NAME, 'an extra catalogue besides the one that comes with the program', {
+export const CARDS_OPTION = option(NAME, 'your own catalogue, besides the shipped one', {
   defaultDescription: 'cards.jsonl, if it is there',
   completes: { kind: 'files', endings: ['jsonl'] },
 });
@@ -19,7 +19,7 @@ export const COMMON_OPTIONS = {
     'stop a case when the standard error of its mean damage is at most this; --trials is then the cap',
   ),
   level: option(RUN_FIELDS.level, 'level of confidence intervals'),
-  workers: option(MACHINE_FIELDS.workers, 'the number of worker threads, at most; 0: none (the results are the same)', {
+  workers: option(MACHINE_FIELDS.workers, 'the most worker threads; 0: none (the results are the same)', {
     defaultDescription: 'the cores of the machine',
   }),
   engine: option(MACHINE_FIELDS.engine, 'loop over simulated attacks: wasm (WebAssembly) or js (the results are the same)'),

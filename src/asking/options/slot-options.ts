@@ -23,7 +23,7 @@ const FROM = option(NAME, 'try only the cards of this deck', {
 /** Those for two units that the page has, too. */
 export const SLOT_OF_TWO_OPTIONS = inGroup(GROUP, {
   try: option(SLOT_FIELD, 'rank every card of a kind by how much it helps: {words} (cards: Battle cards)'),
-  'try-for': option(SLOT_ROLE_FIELD, 'whose card it is: {words}'),
+  'try-for': option(SLOT_ROLE_FIELD, 'who gets the card: {words}'),
 });
 
 const SLOT_OPTIONS = { ...SLOT_OF_TWO_OPTIONS, ...inGroup(GROUP, { 'try-from': FROM }) };
@@ -31,7 +31,7 @@ const SLOT_OPTIONS = { ...SLOT_OF_TWO_OPTIONS, ...inGroup(GROUP, { 'try-from': F
 /** The options that try cards on one of many units. */
 export const UNIT_SLOT_OPTIONS = {
   ...SLOT_OPTIONS,
-  ...inGroup(GROUP, { 'try-for': option(NAME, 'whose card it is, by name', { defaultDescription: 'the first unit' }) }),
+  ...inGroup(GROUP, { 'try-for': option(NAME, 'which unit gets the card, by name', { defaultDescription: 'the first unit' }) }),
 };
 
 /** Those for two units, with the formats that only this question has. */

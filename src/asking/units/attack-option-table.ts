@@ -26,7 +26,7 @@ export const ATTACKER_OPTIONS = inGroup(ATTACKER, {
 
 /** The numbers of the defending unit. */
 export const DEFENDER_OPTIONS = inGroup(DEFENDER, {
-  health: option(health, 'printed health, {range}; with it the discard chance is reported'),
+  health: option(health, 'printed health, {range}; needed for the discard chance'),
   counters: option(counters, 'damage counters already on it'),
 });
 
@@ -44,7 +44,7 @@ const { rules, force, 'defender-force': defenderForce } = COMMON_OPTIONS;
 export const GAME_OPTIONS = { rules, force, 'defender-force': defenderForce, objective, policy, payment };
 
 export const EFFECT_OPTIONS = inGroup('Without an attack:', {
-  damage: option(EFFECT_DAMAGE, 'damage of a card or an ability instead of an attack, {range}'),
+  damage: option(EFFECT_DAMAGE, 'damage by a card or an ability instead of an attack, {range}'),
   by: option(BY_FIELD, 'where the damage comes from: {words}; dice of damage if --damage is given alone'),
 });
 
@@ -96,16 +96,16 @@ export const ATTACK_OPTIONS: OptionTable = {
   ...ANSWER_OPTIONS,
 };
 
-/** The options for what a role's unit is, in place of what its card prints, and for counters on it other than damage. */
+/** The options that replace what the card of a role's unit prints, and those for counters on it other than damage. */
 export function identityOptions(role: Role): OptionTable {
   return {
-    [`${role}-side`]: option(UNIT_FIELDS.side, 'its side, {words}'),
-    [`${role}-arena`]: option(UNIT_FIELDS.arenas.of, 'an arena it can fight in, {words}; may be repeated'),
+    [`${role}-side`]: option(UNIT_FIELDS.side, 'its side: {words}'),
+    [`${role}-arena`]: option(UNIT_FIELDS.arenas.of, 'an arena it can fight in: {words}; may be repeated'),
     [`${role}-subtype`]: option(
       UNIT_FIELDS.subtypes.of,
       'a subtype that texts look for, such as "Jedi Knight"; may be repeated',
     ),
-    [`${role}-token`]: option(UNIT_FIELDS.tokens.of, 'a counter on it that texts count, {words}; may be repeated'),
+    [`${role}-token`]: option(UNIT_FIELDS.tokens.of, 'a counter on it that texts count: {words}; may be repeated'),
   };
 }
 

@@ -2,6 +2,7 @@ import { type Output, warn } from '../../asking/host.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { at } from '../../base/assert.js';
 import { firstOfEach } from '../../base/first-of-each.js';
+import { countWithNoun } from '../../base/text.js';
 import { baselineText } from '../../check/baseline-text.js';
 import {
   type AddedScenario,
@@ -21,7 +22,6 @@ import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { rulesText } from '../../fields/field-text.js';
 import { scenarioSides } from '../../questions/list.js';
 import { baselineWrittenText, checkFailure, checkPage, checkReport } from '../../report/check/check-report.js';
-import { countWithNoun } from '../../report/check/check-words.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { warningsUnder } from '../../scenario/cases.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';

@@ -42,7 +42,7 @@ const SECONDS_UNTIL_ANNOUNCED = 3;
  * Parts to finish first, or the seconds to wait: the longest of 560 duels takes as long as a hundred others. After only three
  * seconds, a quarter of comparisons take more than twice or less than half of what was announced; with this, a twelfth.
  */
-const PARTS_UNTIL_TOLD = 48;
+const PARTS_UNTIL_ANNOUNCED = 48;
 const MAX_SECONDS_UNTIL_ANNOUNCED = 20;
 
 /** A few parts of work are timed this long before it is refused. */
@@ -193,8 +193,8 @@ function announcing(work: CountedWork, write: (text: string) => void): Shown {
 /** Whether enough parts of the work are finished to tell how long all of it takes. */
 function isTimed({ parts, total, untimed = 0 }: CountedWork, { worked, seconds }: Meter): boolean {
   if (worked < untimed) return false;
-  const isSample = worked >= (PARTS_UNTIL_TOLD * total) / parts;
-  return parts <= PARTS_UNTIL_TOLD || isSample || seconds >= MAX_SECONDS_UNTIL_ANNOUNCED;
+  const isSample = worked >= (PARTS_UNTIL_ANNOUNCED * total) / parts;
+  return parts <= PARTS_UNTIL_ANNOUNCED || isSample || seconds >= MAX_SECONDS_UNTIL_ANNOUNCED;
 }
 
 /** Parts that must be finished before work that seems to take somewhat too long is refused. */

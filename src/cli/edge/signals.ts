@@ -52,7 +52,7 @@ export function endOnSignals(exit: (code: number) => void): void {
     process.once(signal, () => {
       for (const cleanUp of interruptions) cleanUp();
       const kept = hasWritten() ? `These are complete: ${written.join(', ')}.` : 'Nothing was written.';
-      const goesOn = [...underWay].some((isKept) => isKept()) ? ' The same command goes on where it was.' : '';
+      const goesOn = [...underWay].some((isKept) => isKept()) ? ' The same command resumes where it stopped.' : '';
       process.stderr.write(`\nInterrupted. ${kept}${goesOn}\n`);
       exit(128 + constants.signals[signal]);
     });

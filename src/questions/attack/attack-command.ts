@@ -7,7 +7,7 @@ export const ATTACK_COMMAND: CommandHelp = {
   words: UNIT_WORDS,
   options: { ...ATTACK_OPTIONS, ...SLOT_AND_CSV_OPTIONS },
   epilogue:
-    'Every keyword also has a flag for either side: --attacker-armor, --defender-lucky 1. An ability with a cost is given as cards print it: ' +
+    'Every keyword also has a flag for either side: --attacker-armor, --defender-lucky 1. Write an ability with a cost as cards print it: ' +
     '--defender-keyword "Pay 2 Force -> Evade 2". Further cards of either side: --defender-with CARD; further units without cards need a scenario file (odds run). odds rules explains the keywords.',
   usual: ['power', 'accuracy', 'lucky', 'attacker-equipment', 'attacker-pilot', 'health', 'armor', 'out'],
   examples: [

@@ -10,7 +10,7 @@ export const BATTLE_COMMAND: CommandHelp = {
   },
   options: { ...BATTLE_OPTIONS, ...UNTIL_OPTIONS, ...UNIT_SLOT_OPTIONS },
   epilogue:
-    'Units attack arena by arena, the fastest first. Small battles are solved; in others both sides use what they learned in practice battles, and the answer says so. More in docs/battle.md.',
+    'Units attack arena by arena, the fastest first. Small battles are solved; in others both sides use what they learned in training, and the answer says so. More in docs/battle.md.',
   usual: ['dark', 'light', 'turns', 'deals', 'without-each', 'out'],
   examples: [
     ['odds battle --dark "Darth Vader (C)" "Darth Maul (D)" --light "Mace Windu (D)" "Luke Skywalker (F)"', 'two against two'],

@@ -65,7 +65,7 @@ function howSentences(ranked: RankedDuels): string[] {
     'Each pair fights one duel, with no other units around.',
     ...(duelCount(lists) === 1
       ? []
-      : ['Wins: the average chance to win against all opponents; a duel that nobody wins counts half for both.']),
+      : ['Wins: the average chance to win against all opponents; a duel that nobody wins counts as half a win for both.']),
     `${begins}, and each turn adds ${rulesOptions(rules).forcePerTurn} to each side.`,
     ...courseSentences(DUEL_COURSE_FIELDS, course),
     ...choiceSentences(ranked),

@@ -10,8 +10,8 @@ import { EXACT_FIELD, RUN_FIELDS } from '../../fields/run-fields.js';
 import { COMPARED_TRIALS } from './work/compare-size.js';
 import { DUEL_SORT_WORDS, SORT_WORDS } from './work/unit-summary.js';
 
-const WHO = 'Which units are compared, besides those named:';
-const AGAINST = 'Whom they are compared with, instead of each other:';
+const WHO = 'Further units to compare:';
+const AGAINST = 'Opponents, instead of each other:';
 const SHOWN = 'The answer:';
 
 /** The filters of `odds cards find`; all cards that match are compared. */
@@ -81,8 +81,8 @@ export const COMPARE_OPTIONS = {
     { ...RUN_FIELDS.trials, standard: COMPARED_TRIALS },
     `cap on simulated attacks per attack that cannot be solved, such as 1e6; duels: ${DEFAULT_COMPARED_DUELS}`,
   ),
-  force: option(FORCE_FIELDS.attacker, 'Force of the attacking side; of duels that of each side, or of your units: 0'),
-  'defender-force': option(FORCE_FIELDS.defender, 'Force of the defending side; of duels that of their units: 0'),
+  force: option(FORCE_FIELDS.attacker, 'Force of the attacking side; in duels of each side, or of your units: 0'),
+  'defender-force': option(FORCE_FIELDS.defender, 'Force of the defending side; in duels of their units: 0'),
   exact: option(EXACT_FIELD, 'solve attacks and duels exactly; --no-exact simulates all of them'),
 };
 
@@ -96,7 +96,7 @@ export const COMPARE_COMMAND: CommandHelp = {
   examples: [
     ['odds compare "Darth Maul (B)" "Mace Windu (C)"', 'two units in detail, both ways'],
     ['odds compare my-deck.dek --sort damage-per-point', 'the units of a deck'],
-    ['odds compare my-deck.dek --against their-deck.dek', 'one deck in rows, another in columns'],
+    ['odds compare my-deck.dek --against their-deck.dek', 'your deck against another'],
     ['odds compare my-deck.dek --against their-deck.dek --duel', 'how often each unit wins'],
     ['odds compare --set SR --arena character --html --out sr.html', 'heat maps of a set'],
   ],

@@ -25,8 +25,7 @@ export function comparedSentences({ assumptions }: Pick<Comparison, 'assumptions
 
 const SERIES = [
   'Each unit attacks with no other units beside it or the defender.',
-  'Attacks to discard: the same unit attacks again and again, in its state before the first attack, with fresh Force on both sides for each attack; ' +
-    "only the defender's damage counters carry over from one attack to the next.",
+  "Attacks to discard: the same unit attacks repeatedly, each time as before its first attack and with fresh Force on both sides; only the defender's damage counters carry over.",
 ];
 
 /** How all attacks of a comparison are played, in sentences. */
@@ -47,8 +46,8 @@ const SHORT_TITLES: Readonly<Record<string, string>> = {
   attacks_to_discard: 'attacks needed',
   damage_per_point: 'per point',
   discard_chance: 'discards',
-  attacker_damage: 'taken back',
-  defender_force_spent: 'makes pay Force',
+  attacker_damage: 'damage in return',
+  defender_force_spent: 'opponent pays',
   discard_per_point: 'discard per point',
   discarded_chance: 'discarded',
 };

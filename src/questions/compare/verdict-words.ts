@@ -18,7 +18,7 @@ const DECIDING: Readonly<Record<string, DecidingNumber>> = {
   discard_chance: { does: 'discards most often', kind: 'chance', of: ' of its attacks' },
   mean_damage: { does: 'does the most damage', kind: 'mean' },
   attacks_to_discard: { does: 'needs the fewest attacks for a discard', kind: 'mean' },
-  attacker_damage: { does: 'takes the least damage back', kind: 'mean' },
+  attacker_damage: { does: 'takes the least damage in return', kind: 'mean' },
   attacker_discard_chance: { does: 'is discarded least often by its own attacks', kind: 'chance' },
   attacker_force_spent: { does: 'pays the least Force', kind: 'mean' },
   defender_force_spent: { does: 'makes its opponents pay the most Force', kind: 'mean' },

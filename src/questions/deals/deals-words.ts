@@ -29,7 +29,7 @@ function chances({ darkWins, lightWins, neither, range, deals }: DealsFacts): st
       ? `${name} wins ${range} of deals, depending on how one side plays (${number} as given, ${margin})`
       : `${name} wins ${number} of deals (${margin}), ${range} if one side plays differently`;
   };
-  const draw = neither.estimate > 0 ? `; nobody wins in ${percent(neither.estimate)}` : '';
+  const draw = neither.estimate > 0 ? `; nobody wins ${percent(neither.estimate)}` : '';
   return `${side('The Dark Side', darkWins, range?.dark)}; ${side('the Light Side', lightWins, range?.light)}${draw}.`;
 }
 

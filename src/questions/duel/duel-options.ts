@@ -84,6 +84,6 @@ export const DUEL_COMMAND: CommandHelp = {
   usual: ['attacker-pilot', 'attacker-equipment', 'defender-pilot', 'defender-equipment', 'force', 'defender-force', 'out'],
   examples: [
     ['odds duel "Darth Vader (E)" "Mace Windu (C)"', 'two cards, until one is discarded'],
-    ['odds duel "Darth Maul (B)" "Obi-Wan Kenobi (K)" --force 4 --turns 3', 'Force at the beginning, and a limit of turns'],
+    ['odds duel "Darth Maul (B)" "Obi-Wan Kenobi (K)" --force 4 --turns 3', 'starting Force, and a limit on turns'],
   ],
 };

@@ -36,10 +36,10 @@ export function winSentence(answer: Pick<DuelAnswer, DuelUnit | 'turns' | 'exact
   if (first == null || second == null || neither == null) return 'The duel was not fought.';
   if (first.value === 0 && second.value === 0) return nobodySentence(answer);
   const text = ({ value, text }: Valued): string => (answer.exact === null ? text : chanceText(value as number, 1));
-  const draw = neither.value === 0 ? '' : ` Nobody wins in ${text(neither)}.`;
+  const draw = neither.value === 0 ? '' : `, nobody ${text(neither)}`;
   return second.value > first.value
-    ? `${capitalised(names.second)} wins ${text(second)} of duels, ${names.first} ${text(first)}.${draw}`
-    : `${capitalised(names.first)} wins ${text(first)} of duels, ${names.second} ${text(second)}.${draw}`;
+    ? `${capitalised(names.second)} wins ${text(second)} of duels, ${names.first} ${text(first)}${draw}.`
+    : `${capitalised(names.first)} wins ${text(first)} of duels, ${names.second} ${text(second)}${draw}.`;
 }
 
 function nobodySentence({ turns }: Pick<DuelTerms, 'turns'>): string {

@@ -35,7 +35,7 @@ export const LUCK_COMMAND: CommandHelp = {
     'Lines: ATTACKER > DEFENDER: DAMAGE, or dice: 3 5 6 1 2, either with a player before it (Anna: ...); # begins a comment. All chances are exact. More in docs/luck.md.',
   usual: ['rules', 'force', 'defender-force', 'csv', 'out'],
   examples: [
-    ['odds luck game.txt', 'each attack, both sides, the roll that decided, the dice'],
+    ['odds luck game.txt', 'how lucky both players were, the decisive roll, the dice'],
     ['odds luck game.txt --csv', 'a row for each attack'],
   ],
 };

@@ -50,7 +50,7 @@ const USUAL = 0.05;
 export function proofSentences({ players, balance, attacks }: LuckAnswer): string {
   const rank = balance ?? players[0];
   if (rank === undefined) return '';
-  const share = `chance alone makes ${wholePercent(rank.asFar)} of games with these attacks at least as one-sided`;
+  const share = `by chance alone, ${wholePercent(rank.asFar)} of games with these attacks are at least as one-sided`;
   return rank.asFar >= USUAL
     ? `${countOf(attacks.length, 'attack')} ${attacks.length === 1 ? 'proves' : 'prove'} little: ${share}.`
     : `That is rare and still no proof: ${share}.`;
@@ -81,20 +81,23 @@ export function fairnessSentences({ dice }: LuckAnswer): string[] {
   const whose = inWords(dice.map(({ player, rolls }) => `${printable(player ?? '')}'s ${grouped(rolls)}`));
   const shares = inWords(dice.map(({ pValue }) => wholePercent(pValue)));
   const fair = `Both players' dice (${whose}) look fair: ${shares} of fair dice come out at least as uneven.`;
-  const power = `A test of ${countOf(largest.rolls, 'die', 'dice')} exposes a die that shows a six 1 time in 5 in ${wholePercent(largest.power)} of cases`;
-  return [...(isFair ? [fair] : dice.map(lookSentence)), `${power}; 80% takes ${grouped(largest.rollsToTell)} dice.`];
+  const power = `A test of ${countOf(largest.rolls, 'die', 'dice')} has a chance of ${wholePercent(largest.power)} to expose a die that shows a six 1 time in 5`;
+  return [
+    ...(isFair ? [fair] : dice.map(lookSentence)),
+    `${power}; a chance of 80% takes ${grouped(largest.rollsToTell)} dice.`,
+  ];
 }
 
 function lookSentence({ player, rolls, pValue, adjustedPValue }: DiceAnswer): string {
   const whose = `The ${countOf(rolls, 'die looks', 'dice')}${player === null ? '' : ` of ${printable(player)}`}${rolls === 1 ? '' : ' look'}`;
   if (adjustedPValue > FAIRNESS_LEVEL)
     return `${whose} fair: ${wholePercent(pValue)} of fair dice come out at least as uneven.`;
-  return `${whose} uneven: ${pValue < 0.0001 ? 'fewer than 1 in 10,000' : `only ${chanceText(pValue)}`} of fair dice come out so.`;
+  return `${whose} uneven: ${pValue < 0.0001 ? 'fewer than 1 in 10,000' : `only ${chanceText(pValue)}`} of fair dice come out at least as uneven.`;
 }
 
 /** How the numbers are to be read. */
 export function luckNotes({ attacks, dice }: LuckAnswer): string[] {
-  const rank = 'Luckier than: the share of games with less damage, and half of those with as much. All chances are exact.';
+  const rank = 'Luckier than: the share of games with less damage, plus half of those with as much. All chances are exact.';
   const test = `Dice: the exact test of their faces by chi-square, at the 5% level${dice.length > 1 ? ', adjusted for several players' : ''}.`;
   return [...(attacks.length === 0 ? [] : [rank]), ...(dice.length === 0 ? [] : [test])];
 }

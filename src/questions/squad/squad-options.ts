@@ -12,20 +12,20 @@ import { UNITS_OPTION } from '../compare/compare-options.js';
 /** The lists to search for. */
 export const LIST_OPTIONS = inGroup('The list:', {
   points: option(SQUAD_FIELDS.points, 'build points of all units together, {range}'),
-  size: option(SQUAD_FIELDS.size, 'the most units, {range}'),
-  copies: option(SQUAD_FIELDS.copies, 'the most copies of a unit that is not unique, {range}'),
+  size: option(SQUAD_FIELDS.size, 'at most this many units, {range}'),
+  copies: option(SQUAD_FIELDS.copies, 'at most this many copies of a unit that is not unique, {range}'),
 });
 
 /** The units that a list may have: filters, whose `--side` is the list's side, and files. */
 export const SQUAD_UNIT_OPTIONS = inGroup('Which units to try:', { ...FILTER_OPTIONS, units: UNITS_OPTION });
 
 export const EVEN_SO_OPTION = inGroup('Which units to try:', {
-  'even-so': option(SQUAD_FIELDS.evenSo, 'rank units even if text of theirs that matters is left out'),
+  'even-so': option(SQUAD_FIELDS.evenSo, 'rank units even if some of their text is left out'),
 });
 
 export const OPPONENT_OPTIONS = inGroup('Opponents:', {
   against: {
-    ...option(NAME, 'their units, as for odds battle --dark, or a deck; the word or begins another list', {
+    ...option(NAME, 'their units, as for odds battle --dark, or a deck; or between them begins another list', {
       completes: { kind: 'cards' },
     }),
     requiresArg: true,

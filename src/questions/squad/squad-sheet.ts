@@ -1,3 +1,4 @@
+import { countWithNoun } from '../../base/text.js';
 import { type BarsBlock, type Block, type Cell, count, type Sheet, type TableBlock, type Valued } from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
@@ -12,7 +13,7 @@ export function squadSheet(answer: SquadAnswer): Sheet {
   const many = against.length > 1;
   return {
     question: 'squad',
-    title: `${points} build points against ${against.map((units) => units.map(({ label }) => printable(label)).join(', ')).join(', or ')}`,
+    title: `${countWithNoun(points, 'build point')} against ${against.map((units) => units.map(({ label }) => printable(label)).join(', ')).join(', or ')}`,
     sides: [
       ...(lists[0] === undefined ? [] : [sheetSide('The best list', lists[0].units)]),
       ...against.map((units, i) => sheetSide(many ? `Against list ${i + 1}` : 'Against', units)),

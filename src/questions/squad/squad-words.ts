@@ -1,4 +1,4 @@
-import { grouped, inWords, listed } from '../../base/text.js';
+import { countWithNoun, grouped, inWords, listed } from '../../base/text.js';
 import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
 import { courseSentences } from '../../fields/course-field.js';
 import { playWords } from '../../fields/play-fields.js';
@@ -23,11 +23,11 @@ type SquadFacts = Pick<SquadAnswer, 'lists' | 'points' | 'trials' | 'against'>;
 
 export function squadSentence({ lists, points, trials, against }: SquadFacts): string {
   const [best, ...others] = lists;
-  if (best === undefined) return `No list of ${points} build points was found.`;
-  if (best.wins === 0) return `None of the lists found for ${points} build points wins a battle.`;
+  if (best === undefined) return `No list for ${countWithNoun(points, 'build point')} was found.`;
+  if (best.wins === 0) return `None of the lists found for ${countWithNoun(points, 'build point')} wins a battle.`;
   const chance = estimatedPercent(best.wins, trials * against.length);
   const where = against.length === 1 ? 'of battles' : `of battles, on average over ${against.length} lists`;
-  return `The best list found for ${points} build points is ${inWords(best.names.map(printable))}: it wins ${chance} ${where}.${othersText(others)}`;
+  return `The best list found for ${countWithNoun(points, 'build point')} is ${inWords(best.names.map(printable))}: it wins ${chance} ${where}.${othersText(others)}`;
 }
 
 function othersText(others: readonly ListAnswer[]): string {

@@ -26,11 +26,11 @@ export const SWAP_OPTIONS = inGroup(GROUP, {
     array: true,
   },
   'without-each': option(SWITCH, 'swap one copy of each unit for a card that does nothing'),
-  'even-so': option(SQUAD_FIELDS.evenSo, 'try cards even if text of theirs that matters is left out'),
+  'even-so': option(SQUAD_FIELDS.evenSo, 'try cards even if some of their text is left out'),
 });
 
 export const SWAP_PLAY_OPTIONS = inGroup(GROUP, {
-  deals: option({ ...DEAL_FIELDS.deals, standard: SWAP_DEALS }, 'the most deals to try a swap in, {range}'),
+  deals: option({ ...DEAL_FIELDS.deals, standard: SWAP_DEALS }, 'at most this many deals for each swap, {range}'),
   'setup-points': option(DEAL_FIELDS.setupPoints, 'build points of the setup, {range}', { defaultDescription: '30' }),
   build: option(DEAL_FIELDS.build, 'the card that both sides build first: {words}'),
   play: option(

@@ -69,7 +69,7 @@ function pilotTexts(gifts: PilotGifts): readonly string[] {
 }
 
 function seatText({ except }: ExtraSeat): string {
-  return except === null ? 'room for an extra Pilot' : `room for an extra Pilot that is no ${except}`;
+  return except === null ? 'room for an extra Pilot' : `room for an extra Pilot that is not a ${except}`;
 }
 
 /** The clauses of a card that are not played, and the unplayed parts of clauses that are. */

@@ -46,7 +46,7 @@ export function coverageText({ sets, all }: CoverageTable, hasList: boolean): st
 /** By which rules the played clauses are read, and how many there are apart from bare keywords. */
 function readingText(coverage: Coverage): string {
   const { modelled, keywords, unmodelled } = coverage;
-  return `Of the ${modelled} clauses that are played, ${keywords} are keywords alone, ${generalOf(coverage)} are read by general rules, and ${singleCardsOf(coverage)} are listed card by card; without the keywords the share is ${shareText(modelled - keywords, unmodelled.length)}.`;
+  return `Of the ${modelled} clauses that are played, ${keywords} are bare keywords; ${generalOf(coverage)} are read by general rules, the other ${singleCardsOf(coverage)} by rules for single cards. Without bare keywords the share is ${shareText(modelled - keywords, unmodelled.length)}.`;
 }
 
 function generalOf(coverage: Coverage): number {

@@ -45,7 +45,7 @@ function setLines(setFile: SetFile): string[] {
     ...[
       `${counted(rows, 'row')}: ${counted(units, 'unit')}, ${counted(aliases, 'further print')} of them, ${counted(others, 'other card')}, ${unread} not read`,
       `clauses: ${modelled} played, ${unmodelled.length} not played although they matter in an attack, ${between.length} that matter only in duels, battles or attacks in a row, ${unconcerned} that matter in no fight`,
-      `units: ${whole} wholly played, ${wholeInAttacks} wholly played in attacks`,
+      `units: ${whole} fully played, ${wholeInAttacks} fully played in attacks`,
       ...(setFile.bans.length === 0 ? [] : [`banned: ${setFile.bans.map(bannedText).join(', ')}`]),
     ].flatMap((text) => wrapped(text, TERMINAL_WIDTH - 2).map((line) => `  ${line}`)),
   ];

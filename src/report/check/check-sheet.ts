@@ -1,4 +1,4 @@
-import { capitalised, grouped, inWords } from '../../base/text.js';
+import { capitalised, countWithNoun, grouped, inWords } from '../../base/text.js';
 import type { CheckedScenario, CheckResult, Unmatched } from '../../check/check-result.js';
 import { type Change, isValue, sizeOf } from '../../check/findings.js';
 import { meanOf } from '../../check/watched.js';
@@ -6,7 +6,7 @@ import type { Cell, Section, Sheet, TableBlock } from '../../sheet/sheet.js';
 import { titleOf } from '../../sheet/words/titles.js';
 import { toNumber } from '../../statistics/fraction.js';
 import { caseWords } from '../run/setting-words.js';
-import { checkNotes, countWithNoun, stateText, unmatchedTitle, verdictSentence } from './check-words.js';
+import { checkNotes, stateText, unmatchedTitle, verdictSentence } from './check-words.js';
 
 /** The most changes of a scenario that are listed; JSON has all. */
 const SHOWN = 10;

@@ -1,14 +1,9 @@
-import { grouped } from '../../base/text.js';
+import { countWithNoun, grouped } from '../../base/text.js';
 import type { CheckedScenario, CheckResult, Unmatched } from '../../check/check-result.js';
 import { type Change, type ChangedState, isValue } from '../../check/findings.js';
 import { meanOf, standardErrorOf, type WatchedValue } from '../../check/watched.js';
 import { percent, supportedDecimals } from '../../sheet/text/number-text.js';
 import { toNumber, toText } from '../../statistics/fraction.js';
-
-/** A number with its noun: "1 case", "1,200 cases". */
-export function countWithNoun(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
 
 export function verdictSentence({ changes, unmatched, scenarios, exact, simulated, comparedWith }: CheckResult): string {
   const cases = scenarios.reduce((sum, each) => sum + each.cases.length, 0);

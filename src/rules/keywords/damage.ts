@@ -12,7 +12,7 @@ export const areaDamage = {
   category: 'cumulative',
   step: 12,
   effect:
-    'If damage of its attack discards a unit, it does X dice of damage, even if it is gone, to another unit in that arena that its player chooses, or to none.',
+    'If damage of its attack discards a unit, its player may choose another unit in that arena: it does X dice of damage to that unit, even if it is gone itself.',
   source: "the community's keyword list",
   ruling:
     "Once for each unit that damage of the attack or of Overkill discards, on a unit of the defender's side. It works even if the attacking unit is discarded at the same moment. Other readings: also for damage of Deflect and of dice; only if the attacking unit is left.",

@@ -154,7 +154,7 @@ export const lucky = {
     'Once in each attack by it or on it, up to X attack dice are re-rolled together. The new faces count, better or worse.',
   source: 'ability text "Lucky X"; the rulebook columns of 2005 (part three) on the change to "up to X"',
   ruling:
-    'Several values are one use with their sum; any attack die may be chosen, even one that was re-rolled before. On the defending side it is that of the final defending unit. Other reading, of the errata and rulings of The Phantom Menace: exactly X dice (all of them, if there are fewer) or none (luckyDice: exactly). rerollPop and firstChance change who re-rolls when.',
+    'Several values are one use with their sum; any attack die may be chosen, even one that was re-rolled before. On the defending side it is the Lucky of the final defending unit. Other reading, of the errata and rulings of The Phantom Menace: exactly X dice (all of them, if there are fewer) or none (luckyDice: exactly). rerollPop and firstChance change who re-rolls when.',
   options: ['luckyDice', 'rerollPop', 'firstChance'],
   isOfficial: true,
   terms: { lucky: 0 },

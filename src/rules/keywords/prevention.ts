@@ -4,7 +4,7 @@ import type { KeywordRow } from './keyword.js';
 /** Rule: Absorb X (the community's keyword list; docs/keywords.md#absorb). */
 export const absorb = {
   name: 'Absorb',
-  summary: 'prevents X; its next attack gains it',
+  summary: 'prevents X; adds it to next attack',
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
@@ -87,7 +87,7 @@ export const evade = {
   effect: 'Prevents up to X of one instance of damage to itself.',
   source: 'ability text "Evade X"',
   ruling:
-    'Each instance works once for each instance of damage. It prevents less than possible if that is better, for example to leave a Tenacity no second attack.',
+    'Each instance works once for each instance of damage. It prevents less than possible if that is better, for example to deny Tenacity a second attack.',
   options: [],
   isOfficial: true,
   terms: { preventions: [] },

@@ -82,7 +82,7 @@ export const elude = {
   roles: ['attacker'],
   category: 'isolated',
   step: 3,
-  effect: 'The old name of Precision. Both together do it once.',
+  effect: 'The old name of Precision. The two together count once.',
   source: "the community's keyword list",
   ruling: null,
   options: [],
@@ -106,7 +106,7 @@ export const intercept = {
   effect: 'It becomes the defending unit of an attack on another unit of its side in its arena.',
   source: 'ability text "Intercept"',
   ruling:
-    'Each instance works once per attack. Of several the cheapest is used first; between different kinds of price the player chooses. Units may intercept one after another. Precision forbids it. Other reading: the cost may also be paid in vain.',
+    'Each instance works once per attack. Of several the cheapest is used first; between different kinds of price the player chooses. Units may intercept one after another. Precision forbids it. Other reading: the cost may be paid for nothing.',
   options: [],
   isOfficial: true,
   terms: { intercepts: [] },

@@ -8,7 +8,7 @@ const USUAL = [
   /^(?:the (?:attacker|defender) uses [^()]* optimally(?:, )?)+$/i,
   /^the (?:attacker|defender) has the first chance .*, (?:as the Dark Side|since the sides are not known to differ)$/i,
   /^each unit attacks with no other units beside it or the defender$/i,
-  /^attacks to discard: the same unit attacks again and again, /i,
+  /^attacks to discard: the same unit attacks repeatedly, /i,
   /^all (?:values|chances) are exact$/i,
 ];
 

@@ -25,7 +25,7 @@ const TESTS: ReadonlyMap<string, readonly string[]> = new Map(
   parts that are damaged, missing or foreign | unit/cli/shard/shards-of-runs unit/cli/shard/shards-of-answers
     unit/cli/shard/foreign-parts nodes/parts
   compiled code or kernel.wasm damaged or missing | nodes/kept-code cli/startup faults/damaged unit/simulate/kernel-file
-  a shipped catalogue that is cut or missing | faults/damaged
+  a shipped catalogue that is truncated or missing | faults/damaged
   full disk, no permission, a folder that disappears, few file handles, little memory | unit/report/report-folder
     unit/cli/edge/write-file cli/run faults/disks faults/calls faults/limits
   two commands that write the same report at once | unit/report/report-folder faults/at-once

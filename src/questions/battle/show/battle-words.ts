@@ -40,8 +40,8 @@ export function battleWinSentence(ends: Won): string {
   const light = isTrained ? `${lightWins} (${rangeText(range.light)})` : lightWins;
   const [, , none] = bestEnds(ends);
   if (ends.exact !== null && none > 1 - NOTHING) return 'Nobody can win this battle.';
-  const draw = none >= MIN_CHANCE ? ` Nobody wins in ${neither}.` : '';
-  return `The Dark Side wins ${dark}, the Light Side ${light}.${draw}`;
+  if (none === 1) return `Nobody wins any of the ${grouped(ends.simulated.trials)} simulated battles.`;
+  return `The Dark Side wins ${dark}, the Light Side ${light}${none >= MIN_CHANCE ? `, nobody ${neither}` : ''}.`;
 }
 
 /**
@@ -67,7 +67,7 @@ export function battlePlaySentence({ plays }: Pick<BattleNumbers, 'plays'>): str
   const { dark, light, practice, isTooLarge } = plays;
   const styleOf = (style: string): string =>
     style === 'learned'
-      ? `plays as it learned in ${grouped(practice?.battles ?? 0)} practice battles (learned)`
+      ? `plays as it learned in ${grouped(practice?.battles ?? 0)} battles of training (learned)`
       : `uses ${playWords(style)}`;
   const styles =
     dark.play === light.play

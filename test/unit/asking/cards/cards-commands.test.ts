@@ -233,7 +233,7 @@ describe('odds cards coverage', () => {
     expect(text).toMatch(/\nall +1956 /);
     expect(longest(text)).toBeLessThanOrEqual(80);
     expect(text.replace(/\s+/g, ' ')).toMatch(
-      / \d+ are keywords alone, \d+ are read by general rules, and \d+ are listed card by card; without the keywords the share is \d+%\./,
+      / \d+ are bare keywords; \d+ are read by general rules, the other \d+ by rules for single cards\. Without bare keywords the share is \d+%\./,
     );
   });
 

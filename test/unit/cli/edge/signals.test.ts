@@ -41,7 +41,7 @@ describe('a signal', () => {
     forgets.push(noteUnderWay(() => false));
     expect(interrupted('SIGINT').text).toBe('\nInterrupted. Nothing was written.\n');
     const forget = noteUnderWay(() => true);
-    expect(interrupted('SIGINT').text).toBe('\nInterrupted. Nothing was written. The same command goes on where it was.\n');
+    expect(interrupted('SIGINT').text).toBe('\nInterrupted. Nothing was written. The same command resumes where it stopped.\n');
     forget();
     expect(interrupted('SIGINT').text).toBe('\nInterrupted. Nothing was written.\n');
   });

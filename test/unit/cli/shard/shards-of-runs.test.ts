@@ -79,7 +79,7 @@ describe('shards', () => {
     const file = path.join(within('parts'), 'duels.1-of-2.part');
     const first = await writtenBy(shard);
     expect(first.out).toBe(`Part 1 of 2 of duels: ${file}\n`);
-    expect((await writtenBy(shard)).out).toBe(`Part 1 of 2 of duels is there: ${file}\n`);
+    expect((await writtenBy(shard)).out).toBe(`Part 1 of 2 of duels already exists: ${file}\n`);
     expect((await writtenBy([...shard, '--fresh'])).out).toBe(first.out);
     expect((await writtenBy([...shard, '--seed', '2'])).out).toBe(first.out);
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, -9));

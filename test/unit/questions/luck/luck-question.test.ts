@@ -221,19 +221,19 @@ describe('odds luck', () => {
   it('asks about the dice alone where there are no attacks, and about one player where there is one', async () => {
     const text = await printed(['dice: 3 5 6 1 2']);
     expect(text.startsWith('The 5 dice look fair: 100% of fair dice come out at least as uneven.')).toBe(true);
-    expect(text.replaceAll('\n  ', ' ')).toContain('80% takes 1,670 dice.');
+    expect(text.replaceAll('\n  ', ' ')).toContain('a chance of 80% takes 1,670 dice.');
     const single = await printed(['Anna: power 2 > health 3: 0', 'Anna: power 1 > health 3: 0']);
     // 1 of 8 games has no hit: a mid-rank of 1/16.
     expect(single).toContain('Anna did 0 damage where 1.5 is average: unluckier than in 94% of games with');
     expect(single).toContain('do that much or less');
     const uneven = await printed(['dice: 66666 66666']);
-    expect(uneven).toContain('The 10 dice look uneven: fewer than 1 in 10,000 of fair dice come out so.');
+    expect(uneven).toContain('The 10 dice look uneven: fewer than 1 in 10,000 of fair dice come out at least');
   });
 
   it('is modest: what a game of luck proves is said with its chance', async () => {
     const usual = await printed(['Anna: power 4 > health 3: 3', 'Ben: power 4 > health 3: 1']);
     expect(usual).toMatch(/Anna was the luckier player, luckier than in \d\d% of games/);
-    expect(usual.replaceAll(/\s+/g, ' ')).toMatch(/2 attacks prove little: chance alone makes \d+% of games/);
+    expect(usual.replaceAll(/\s+/g, ' ')).toMatch(/2 attacks prove little: by chance alone, \d+% of games/);
     const rare = await printed(['Anna: power 8 > health 3: 8', 'Ben: power 8 > health 3: 0']);
     expect(rare).toContain('That is rare and still no proof');
     expect(await printed(['Anna: power 2 > health 3: 1', 'Ben: power 2 > health 3: 1'])).toMatch(

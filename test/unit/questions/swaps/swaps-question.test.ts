@@ -91,7 +91,7 @@ describe('odds deck --against is refused', () => {
         '--turn: --turn is about draws, and --against about swaps',
         '  hint: leave one of them out',
         `--against: ${mustBe('the file of a deck (.dek or .txt)', 'Yoda (K)')}`,
-        '  hint: --against b.dek c.dek: the deck meets each of them equally often',
+        '  hint: --against b.dek c.dek: the deck faces each of them equally often',
         `--instead: ${mustBe('a card of the deck, =, and another card', 'Jawa')}`,
         '  hint: --instead "Kouhun=Boba Fett (F)"',
         '--instead: the deck has no card called "Sandtroper"',

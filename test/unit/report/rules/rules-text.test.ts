@@ -45,10 +45,10 @@ source    ability text "Lucky X"; the rulebook columns of 2005 (part three) on
           the change to "up to X"
 ruling    Several values are one use with their sum; any attack die may be
           chosen, even one that was re-rolled before. On the defending side it
-          is that of the final defending unit. Other reading, of the errata and
-          rulings of The Phantom Menace: exactly X dice (all of them, if there
-          are fewer) or none (luckyDice: exactly). rerollPop and firstChance
-          change who re-rolls when.
+          is the Lucky of the final defending unit. Other reading, of the errata
+          and rulings of The Phantom Menace: exactly X dice (all of them, if
+          there are fewer) or none (luckyDice: exactly). rerollPop and
+          firstChance change who re-rolls when.
 options   luckyDice: upTo, exactly; default upTo, in official-2004 exactly
           rerollPop: playOrPass, fixedOrder; default playOrPass
           firstChance: dark, attacker, defender; default dark

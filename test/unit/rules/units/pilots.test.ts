@@ -44,7 +44,7 @@ describe('whether a card can pilot a unit', () => {
     expect(pilotProblems({ ...ZORB, subtypes }, [pilot('Zee', {}, gifts({ fits }))])).toEqual([
       {
         message: `"Zee" cannot pilot this unit (${subtypes.join(' - ')})`,
-        hint: `it can pilot a ${fits.join(' or ')}, but no Droid`,
+        hint: `it can pilot a ${fits.join(' or ')}, but not a Droid`,
       },
     ]);
   });

@@ -80,9 +80,9 @@ describe('the engine of the page', () => {
 
   it('reads no file, and says so', async () => {
     const answer = await ENGINE.answer({ command: 'compare', options: { units: 'x.yaml' } });
-    expect(answer).toMatchObject({ kind: 'refused', problems: [{ message: 'x.yaml: a page reads and writes no files' }] });
+    expect(answer).toMatchObject({ kind: 'refused', problems: [{ message: 'x.yaml: a page cannot read or write files' }] });
     const deck = await ENGINE.answer({ command: 'battle', options: { dark: 'my.dek', light: 'Yoda (A)' } });
-    expect(deck).toMatchObject({ kind: 'refused', problems: [{ message: 'my.dek: a page reads and writes no files' }] });
+    expect(deck).toMatchObject({ kind: 'refused', problems: [{ message: 'my.dek: a page cannot read or write files' }] });
   });
 
   it('has the same numbers in JavaScript where no WebAssembly is allowed', async () => {

@@ -87,10 +87,10 @@ describe('a deck as a side of odds battle', () => {
   it('reports every problem', async () => {
     expect(await problems({ dark: ['my.dek', 'Jawa'], light: ['none.txt'] })).toEqual([
       '--dark: must be one deck or the names of cards, not "my.dek" and more',
-      '--light: no unit in "none.txt" fits into 30 build points',
+      '--light: no unit in "none.txt" costs 30 build points or less',
     ]);
     expect(await problems({ dark: ['Jawa'], light: ['Yoda (K)'], points: '10' })).toEqual([
-      '--points: build points buy units of a deck, and no side has one',
+      '--points: build points choose the units of a deck, and no side has one',
     ]);
     await expect(request({ dark: ['gone.dek'], light: ['Yoda (K)'] })).rejects.toThrow(IoError);
     expect(await problems({ dark: ['gone.dek'], light: ['none.txt'] })).toHaveLength(2);

@@ -44,7 +44,7 @@ describe('a battle', () => {
     );
     const answer = await battleAnswerOf(result);
     expect(result.exact).toBeNull();
-    expect(terminalTextOf(answer)).toMatch(/plays\s+as\s+it\s+learned\s+in\s+[\d,]+\s+practice\s+battles/);
+    expect(terminalTextOf(answer)).toMatch(/plays\s+as\s+it\s+learned\s+in\s+[\d,]+\s+battles\s+of\s+training/);
     expect(answer).toMatchObject({ play: 'learned', exact: null, simulated: { trials: 200 } });
   });
 

@@ -117,7 +117,8 @@ Chances to win a duel; exact: both sides play as well as possible; bars show the
   power   wins    wins    wins  first wins  turns
       3    48%     53%   0.00%         48%    2.7  █████████▌
       4    77%     24%   0.00%         77%    2.5  ███████████████▎
-  Simulated with rules of thumb for all choices: good play could change the chances a lot.
+  Simulated with rules of thumb for all choices: good play could change the
+    chances a lot.
   unsolved/report.html
 
 Chances to win a duel; exact: both sides play as well as possible; bars show the
