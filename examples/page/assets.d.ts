@@ -1,4 +1,4 @@
-// What the bundlers make of files that are no modules.
+// What the bundlers turn other files into.
 declare module '*.jsonl' {
   const text: string;
   export = text;

@@ -1,6 +1,6 @@
 import { type Engine, UserError } from 'swtcg-odds/engine';
 
-/** Fills the page, and answers whenever a name changes. */
+/** Fills the page, and answers again whenever a name changes. */
 export function showPage(engine: Engine): void {
   const [attacker, defender] = [input('attacker'), input('defender')];
   for (const { label } of engine.findCards({})) {

@@ -1,4 +1,4 @@
-// For vite: it takes index.html as it is.
+// For Vite, which takes index.html as it is.
 
 import catalogue from 'swtcg-odds/cards/shipped.jsonl?raw';
 import { openEngine } from 'swtcg-odds/engine';

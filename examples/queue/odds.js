@@ -6,16 +6,16 @@ const ENDS_WITH_PARENT = new URL('ends-with-parent.js', import.meta.url);
  * Runs `odds` as a process of its own.
  *
  * @param {readonly string[]} words the command line, such as ['run', 'scenarios/power-accuracy-armor-grid.yaml', '--shard', '3/16']
- * @param {{ signal?: AbortSignal, shown?: boolean }} options `signal` ends it; `shown`: what it
- *   prints goes to the terminal
+ * @param {{ signal?: AbortSignal, shown?: boolean }} options `signal` ends it; `shown` sends its output
+ *   to the terminal
  * @returns {Promise<{ code: number, stdout: string, stderr: string }>} its exit code, 128 if a signal
- *   ended it, and what it printed
+ *   ended it, and its output
  */
 export function odds(words, { signal, shown = false } = {}) {
   const output = shown ? 'inherit' : 'pipe';
   const child = spawn('odds', words, {
     stdio: ['ignore', output, output, 'ipc'],
-    // A worker that is killed takes its shard with it: else two processes would work at the shard.
+    // A killed worker must take its odds with it, or two processes would work on the same shard.
     env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${ENDS_WITH_PARENT}` },
   });
   const end = () => child.kill('SIGTERM');

@@ -5,12 +5,12 @@ export const QUEUE = 'odds-shards';
 
 const url = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
 
-/** Milliseconds between two tries to reach a Redis that has gone. */
+/** Milliseconds between attempts to reconnect. */
 const RETRY_EVERY = 1000;
 
 /**
- * Connects to Redis. If it is not there now, the program ends with a sentence; if it goes later, what
- * is asked of it waits until it is back.
+ * Connects to Redis. If it cannot, the program ends with a message; if Redis goes down later, requests
+ * wait until it is back.
  */
 export async function openRedis() {
   let isOpen = false;
@@ -31,14 +31,14 @@ export async function openRedis() {
     console.error('  hint: start one with redis-server, or set REDIS_URL to where it is, such as redis://192.168.0.7:6379');
     process.exit(1);
   }
-  sayIfItGoes(redis);
+  reportOutages(redis);
   return redis;
 }
 
-function sayIfItGoes(redis) {
+function reportOutages(redis) {
   let isGone = false;
   redis.on('reconnecting', () => {
-    if (!isGone) console.error(`${place()}: Redis has gone; waiting until it is back`);
+    if (!isGone) console.error(`${place()}: Redis is gone; waiting until it is back`);
     isGone = true;
   });
   redis.on('ready', () => {

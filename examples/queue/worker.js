@@ -1,13 +1,13 @@
-// Takes shards from the queue, one at a time, until it is ended: node worker.js
+// Takes shards from the queue, one at a time, until it is stopped: node worker.js
 import { hostname } from 'node:os';
 import { UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import { odds } from './odds.js';
 import { openRedis, QUEUE } from './redis.js';
 
-/** The exit codes of odds for questions that it does not take, and for files that fail. */
+/** The exit codes of odds for questions that it refuses, and for files that fail. */
 const [REFUSED, FILE_FAILED] = [2, 74];
 
-/** Milliseconds that a worker which is ended has to give its shard back. Without Redis it cannot. */
+/** Milliseconds that a stopped worker has to give its shard back. Without Redis it cannot. */
 const LEAVE_WITHIN = 5000;
 
 const { stdout: version } = await odds(['--version']).catch((error) => {
@@ -20,15 +20,15 @@ let isLeaving = false;
 const worker = new Worker(QUEUE, work, {
   connection: redis,
   name: `${hostname()}:${process.pid}`,
-  // A worker renews its lock on a shard every three seconds. If it is killed, the lock ends after six at
-  // most, and one of the next two looks of another worker gives the shard back.
+  // A worker renews its lock on a shard every three seconds. If it is killed, the lock ends within six,
+  // and another worker puts the shard back within two of its own checks.
   lockDuration: 6000,
   stalledInterval: 3000,
-  // So often may a shard lose its worker; one that takes down every machine is given up in the end.
+  // How often a shard may lose its worker: one that takes down every machine is given up in the end.
   maxStalledCount: 5,
 });
 
-/** Runs a shard. `signal`: to be ended, since the worker leaves or has lost its lock. */
+/** Runs a shard. `signal` stops it when the worker leaves or has lost its lock. */
 async function work(job, token, signal) {
   const { words, shard, count, parts } = job.data;
   say(job, 'begun');
@@ -43,7 +43,7 @@ async function work(job, token, signal) {
   throw isFinal(code, stderr) ? new UnrecoverableError(stderr) : new Error(stderr);
 }
 
-/** Whether another try would end alike: the question is refused, or a file of it is not there. */
+/** Whether another try would end the same way: odds refuses the question, or one of its files is missing. */
 function isFinal(code, stderr) {
   return code === REFUSED || (code === FILE_FAILED && stderr.includes('(ENOENT)'));
 }
@@ -55,7 +55,7 @@ function say({ data: { shard, count, parts } }, what) {
 worker.on('stalled', (id) => console.log(`${id}: its worker has gone; back in the queue`));
 worker.on('lockRenewalFailed', (ids) => {
   for (const id of ids) {
-    console.log(`${id}: no longer this worker's, which was away too long, or Redis was; another one does it`);
+    console.log(`${id}: no longer this worker's, since it or Redis was away too long; another one takes it`);
     worker.cancelJob(id);
   }
 });
@@ -68,7 +68,7 @@ for (const name of ['SIGINT', 'SIGTERM']) {
     isLeaving = true;
     worker.cancelAllJobs();
     setTimeout(() => {
-      console.error('gone without giving its shard back, which another worker takes when Redis is there');
+      console.error('leaves without giving its shard back; another worker takes it once Redis is back');
       process.exit(0);
     }, LEAVE_WITHIN).unref();
     await worker.close();

@@ -3,5 +3,5 @@
 #SBATCH --mem=2G
 #SBATCH --time=01:00:00
 
-# The job behind the array: merge.sh FOLDER OPTIONS...
+# The job after the array: merge.sh FOLDER OPTIONS...
 exec odds merge "$@" --quiet

@@ -6,8 +6,8 @@
 #SBATCH --requeue
 #SBATCH --open-mode=append
 
-# A task of the array: shard.sh FOLDER SHARDS WORDS... The number of shards is not that of the tasks, so
-# that single shards can be submitted again: sbatch --array=3,7 shard.sh ...
+# A task of the array: shard.sh FOLDER SHARDS WORDS... The number of shards is given, not that of the tasks,
+# so that single shards can be submitted again: sbatch --array=3,7 shard.sh ...
 folder=$1
 count=$2
 shift 2

@@ -6,8 +6,8 @@
 set -eu
 
 if [ "$#" -lt 3 ]; then
-  echo "submit.sh: expected a folder for the parts, the number of shards, and the words of odds" >&2
-  echo "  hint: such as ./submit.sh parts/grid 16 run scenarios/power-accuracy-armor-grid.yaml --trials 1e10" >&2
+  echo "submit.sh: needs a folder for the parts, the number of shards, and the arguments of odds" >&2
+  echo "  hint: for example ./submit.sh parts/grid 16 run scenarios/power-accuracy-armor-grid.yaml --trials 1e10" >&2
   exit 2
 fi
 
@@ -16,8 +16,8 @@ folder=$1
 count=$2
 shift 2
 
-mkdir -p "$folder" # for what the jobs print
+mkdir -p "$folder" # for the logs of the jobs
 shards=$(sbatch --parsable --array="1-$count" --output="$folder/shard-%a.log" "$here/shard.sh" "$folder" "$count" "$@")
-shards=${shards%%;*} # a cluster may be named behind the number
+shards=${shards%%;*} # the name of a cluster may follow the number
 merge=$(sbatch --parsable --dependency="afterok:$shards" --kill-on-invalid-dep=yes --output="$folder/merge.log" "$here/merge.sh" "$folder")
-echo "Job $shards works out $count shards; job ${merge%%;*} merges them, and prints the answer into $folder/merge.log."
+echo "Job $shards computes $count shards; job ${merge%%;*} merges them and prints the answer to $folder/merge.log."

@@ -26,7 +26,7 @@ async function placeWithRedis(cleanUp: (end: () => Promise<void>) => void): Prom
   return { ...at, redisNow: await at.redis() };
 }
 
-/** The words of the question, on so many threads. */
+/** The words of the question, with this many threads. */
 function question(trials: string, threads = '1'): string[] {
   return ['run', 'grid.yaml', '--trials', trials, '--workers', threads];
 }
@@ -173,7 +173,7 @@ describe('the example of a queue', () => {
     worker.process.kill('SIGTERM');
     expect(await worker.ended).toBe(0);
     expect(Date.now() - signalled).toBeLessThan(20_000); // on a busy machine
-    expect(worker.printed()).toContain('gone without giving its shard back, which another worker takes when Redis is there');
+    expect(worker.printed()).toContain('leaves without giving its shard back; another worker takes it once Redis is back');
     await until('its odds has ended, too', async () => processesAt(shard).length === 0);
   });
 
@@ -221,6 +221,6 @@ describe('the example of a queue', () => {
     }
     const asked = at.script('ask.js', 'run', 'grid.yaml');
     expect(await asked.ended).toBe(2);
-    expect(asked.printed()).toContain('ask.js: needs a number of shards and the words of odds, not run grid.yaml\n');
+    expect(asked.printed()).toContain('ask.js: needs a number of shards and the arguments of odds, not run grid.yaml\n');
   });
 });

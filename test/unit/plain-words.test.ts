@@ -16,6 +16,7 @@ const READ = [
   'scripts',
   'assembly',
   'bench',
+  'examples',
 ];
 
 /** The list itself, and texts that others wrote: cards, and what tests quote of them. */
@@ -34,9 +35,9 @@ interface Phrase {
 
 const PHRASES: readonly Phrase[] = JSON.parse(readFileSync(path.join(ROOT, 'test/plain-words.json'), 'utf8'));
 
-/** The code with nothing left but its comments and its texts of several words; other files as they are. */
+/** The code reduced to its comments and its texts of several words; other files as they are. */
 function proseOf(text: string, file: string): string {
-  if (!/\.(?:tsx?|mjs|cjs)$/.test(file)) return text;
+  if (!/\.(?:tsx?|[mc]?js)$/.test(file)) return text;
   const hidden = (code: string): string => code.replace(/[^\n]/g, '\0');
   const prose: string[] = [];
   let end = 0;
@@ -73,7 +74,9 @@ function filesBelow(place: string): string[] {
   return readdirSync(path.join(ROOT, place)).flatMap((name) => filesBelow(`${place}/${name}`));
 }
 
-const FILES = READ.flatMap(filesBelow).filter((file) => /\.(?:tsx?|mjs|cjs|md|txt|html|json|yaml|css)$/.test(file));
+const FILES = READ.flatMap(filesBelow).filter(
+  (file) => /\.(?:tsx?|[mc]?js|md|txt|html|json|ya?ml|sh|css)$/.test(file) && !file.includes('/node_modules/'),
+);
 
 describe('The words of the program', () => {
   it('are plain, as test/plain-words.json says', () => {
