@@ -41,8 +41,8 @@ const ARENAS = {
 /** The shortest possible run has one unit on each side: it shows that everything here runs. */
 const UNITS = IS_SMOKE ? 1 : 6;
 
-/** Simple play, without comparing other plays. */
-const WORTH = ['--play', 'simple', '--no-range-over-play'];
+/** Simple play, without comparing strategies. */
+const SIMPLE = ['--play', 'simple', '--no-range-over-play'];
 
 function wordsOf({ dark, light }, ...words) {
   return ['battle', '--dark', ...dark.slice(0, UNITS), '--light', ...light.slice(0, UNITS), '--no-exact', '--quiet', ...words];
@@ -56,13 +56,13 @@ const count = (number) => number.toLocaleString('en-US');
 
 console.log(`${count(BATTLES)} battles by odds battle`);
 console.log(`${' '.repeat(44)}${'time'.padStart(8)}${'processor'.padStart(11)}${'memory'.padStart(9)}`);
-show('3 against 3, simple play, on this thread', odds(CHARACTERS, '--trials', BATTLES, ...WORTH, '--workers', '0'));
-show("3 of today's characters against 3, the same", odds(TODAY, '--trials', BATTLES, ...WORTH, '--workers', '0'));
+show('3 against 3, simple play, on this thread', odds(CHARACTERS, '--trials', BATTLES, ...SIMPLE, '--workers', '0'));
+show("3 of today's characters against 3, the same", odds(TODAY, '--trials', BATTLES, ...SIMPLE, '--workers', '0'));
 show('3 against 3, learned, range over play, two threads', odds(CHARACTERS, '--trials', BATTLES, '--workers', '2'));
 show('6 against 6 in three arenas, the same as that', odds(ARENAS, '--trials', BATTLES, '--workers', '2'));
 
 console.log(`\n${count(LONG)} battles of 3 against 3, simple play`);
-const threads = ['1', '2'].map((workers) => odds(CHARACTERS, '--trials', LONG, ...WORTH, '--workers', workers));
+const threads = ['1', '2'].map((workers) => odds(CHARACTERS, '--trials', LONG, ...SIMPLE, '--workers', workers));
 for (const [i, run] of threads.entries()) show(`${i + 1} thread${i === 0 ? '' : 's'}`, run);
 console.log(`  one thread takes ${(threads[0].seconds / threads[1].seconds).toFixed(2)} times as long as two`);
 if (threads[0].stdout.replace(/--workers \d/, '') !== threads[1].stdout.replace(/--workers \d/, '')) {
@@ -83,7 +83,7 @@ function compareWith(commit) {
       ['3 against 3, simple play', CHARACTERS],
       ["3 of today's characters against 3", TODAY],
     ]) {
-      const words = wordsOf(sides, '--trials', BATTLES, ...WORTH, '--workers', '0');
+      const words = wordsOf(sides, '--trials', BATTLES, ...SIMPLE, '--workers', '0');
       const [then, now] = [runOdds(words, earlier), runOdds(words)];
       const ratios = [now.cpuSeconds / then.cpuSeconds, now.megabytes / then.megabytes].map((ratio) => ratio.toFixed(2));
       console.log(`  ${name.padEnd(42)}${ratios[0].padStart(8)}${ratios[1].padStart(9)}`);

@@ -74,7 +74,7 @@ const IN_BATTLES = [
   /\bcount towards? controlling\b/i,
 ];
 
-/** The sentence without what an opponent keeps off for nothing, its price, event and conditions, a die that only decides what follows, and the speed that a Pilot gives in any case. */
+/** The sentence without what an opponent averts at no cost, its price, event and conditions, a die that only decides what follows, and the speed that a Pilot gives in any case. */
 const toJudge = (text, { pilot }) =>
   text
     .replace(/.*\bunless your opponent discards the top (?:card|\d cards) of .*/gi, ' ')

@@ -225,7 +225,7 @@ const NOT_OF_ATTACKS = new RegExp(`${ON_DEMAND.source}|/(?:slot|until)/`);
 const KEYWORD_ROWS = /[\\/]rules[\\/]keywords[\\/](?:damage|dice|prevention|target)\.ts$/;
 const SAID_OF_KEYWORDS = /^ {2}(?:effect|source|ruling):\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm;
 
-/** The cards that single texts are of, which their rows name for readers of the code. */
+/** The names of cards in the rows for single texts, which are there for readers of the code. */
 const SINGLE_TEXTS = /[\\/]cards[\\/]text[\\/]single-texts\.ts$/;
 const NAMED_CARD = /(?<=^[\da-f]{8} ).+? \d+ (?=[[{])/gm;
 
@@ -302,7 +302,7 @@ function optionFacts({ type, field }) {
   if (field === undefined) return null;
   const { kind, from, to, standard, words } = field;
   const known = { field: kind === 'integer' ? { kind, from, to, standard } : { kind, words } };
-  return kind === 'switch' ? { type, ...known } : known; // of others the page does not ask
+  return kind === 'switch' ? { type, ...known } : known; // the page asks for no other types
 }
 
 /** Reduces modules to their facts: tables, numbers and lists of words, without functions. */

@@ -23,8 +23,8 @@ export const EXTERNAL = Object.keys(dependencies).flatMap((name) => [name, `${na
 export const SHARED = {
   bundle: true,
   target: 'node20.19',
-  legalComments: 'none', // dist/licences.txt has them whole
-  // This saves two thirds of the size; names stay, for the stack of a defect.
+  legalComments: 'none', // dist/licences.txt has them in full
+  // Saves two thirds of the size. Names stay, for the stack traces of defects.
   minifyWhitespace: true,
   minifySyntax: true,
   metafile: true,

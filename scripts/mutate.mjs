@@ -37,7 +37,7 @@ const VITEST = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const LEAST = 2;
 /** The tests closest to a module run first: they catch most changes. */
 const CLOSE = 8;
-/** A run of tests that takes longer does not end: the change made a loop infinite. */
+/** A run of tests that takes longer counts as endless: the change made a loop infinite. */
 const ENDLESS_MS = 15 * 60_000;
 
 const { values } = parseArgs({

@@ -1,2 +1,2 @@
-// What the page takes of the package debug, which quantiles use: loggers that say nothing.
+// Stands in for the package debug in the page: loggers that print nothing.
 module.exports = () => () => undefined;

@@ -1,4 +1,4 @@
-// What a release takes from CHANGELOG.md, in the folder it is run in:
+// Reads the parts of CHANGELOG.md that a release needs, in the current folder:
 //     node scripts/release.mjs notes v0.2.0 [ADDRESS]   prints the entry of that version, which must be that of
 //                                                       package.json; links then begin with ADDRESS
 //     node scripts/release.mjs begin                    what is unreleased becomes the entry of that version

@@ -19,7 +19,7 @@ const script = loaded(() => new Script(source.latin1Slice(), { filename: 'odds.j
 if (kept === undefined && isUsual()) process.once('exit', (code) => code === 0 && keep());
 script.runInThisContext()(require, filename, (name) => import(name));
 
-/** What is read of the bundle; ends the program if it is damaged or missing: Node would end it with 1, too. */
+/** What `read` returns. Ends the program if the bundle is damaged or missing: Node would exit with 1, as if a check had failed. */
 function loaded(read) {
   try {
     return read();
@@ -29,7 +29,7 @@ function loaded(read) {
   }
 }
 
-/** Ends the program if its current folder has been removed: Node would end it with 1, which says that a check found something. */
+/** Ends the program if its current folder has been removed: Node would exit with 1, as if a check had failed. */
 function expectFolder() {
   try {
     process.cwd();

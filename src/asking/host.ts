@@ -30,11 +30,11 @@ export interface CountedWork {
   readonly total: number;
   /** The number of its cases, at least 1: how long they take is unknown until one is finished. */
   readonly parts: number;
-  /** How much has to be finished before anything is known about the rest: a search for lists that then fight on. */
+  /** How much must be finished before the rest can be estimated: a search whose best lists then fight on. */
   readonly untimed?: number;
-  /** Whether it speeds up as things recur: battles explore each attack once. No if absent. */
+  /** Whether it speeds up as things recur: battles explore each attack once. Absent: no. */
   readonly isLearning?: true;
-  /** What would make it shorter: options, with a description. */
+  /** The options that would make it shorter, with descriptions. */
   readonly shorter: readonly string[];
   /** The most seconds that it may take, and the error for work found to take longer; no limit if absent. */
   readonly limit?: { readonly seconds: number; readonly refuse: (seconds: number) => UserError };
@@ -59,7 +59,7 @@ interface LongWork {
   readonly beside: string | null;
 }
 
-/** An answer that is not printed, with what is to be shown of it. */
+/** An answer that is shown rather than printed. */
 export interface Shown {
   readonly answer: object;
   readonly sheet: Sheet;
@@ -104,7 +104,7 @@ export interface Host {
   readonly workProgress: (work: CountedWork, isQuiet: boolean) => Progress;
   /** The most seconds that a comparison may be estimated to take; unlimited if others do the work. */
   readonly maxSeconds: number;
-  /** Does long work, with a record of what was done before. */
+  /** Does long work, and keeps its results for the next time. */
   readonly keepWork: <Result>(work: LongWork, run: (record: WorkRecord) => Promise<Result>) => Promise<Result>;
 }
 

@@ -142,7 +142,7 @@ class Merge {
 
   /** The state of group g that stands for a target of this group or a later one; after the last group, the outcome. */
   indexAt(g: number, target: Target): number {
-    const end = this.#behindChoices(target);
+    const end = this.#pastChoices(target);
     const group = this.groups[g];
     if (group === undefined) return this.#outcomeOf[~end]!;
     const known = group.stateOf.get(end);
@@ -150,7 +150,7 @@ class Merge {
   }
 
   /** The roll node or final state that choices lead to from a target. */
-  #behindChoices(target: Target): Target {
+  #pastChoices(target: Target): Target {
     const { branches, branchOf, firsts, targets } = this.#graph;
     let end = target;
     while (end >= 0 && branches[branchOf[end]!]!.stage.kind === 'choice') end = targets[firsts[end]! + this.#chosen[end]!]!;

@@ -290,7 +290,7 @@ interface Added {
   readonly offset: number;
 }
 
-/** Where a sum is added to endings (`SumLayout`); `beyond`: its place behind the purses. Null: in no ending. */
+/** Where a sum is added to endings (`SumLayout`); `beyond`: its place after the purses. Null: in no ending. */
 function columnOf(table: EndingColumns, beyond: number, place: number): Added | null {
   const { units, damage, nextPower, powerLost, forceSpent, surge } = table;
   if (beyond < 0)

@@ -61,7 +61,7 @@ export class AttackEvaluator {
 }
 
 /** The Force that the most expensive ability or boost of some units costs. */
-function dearestCost(units: readonly Unit[]): number {
+function highestCost(units: readonly Unit[]): number {
   const costs = units.flatMap(({ abilities, effects }) => [
     ...abilities.map(({ cost }) => cost),
     ...effects.map(({ use }) => (use.kind === 'boost' ? (use.cost ?? 0) : 0)),
@@ -70,10 +70,10 @@ function dearestCost(units: readonly Unit[]): number {
 }
 
 /**
- * The amounts of Force that a fight is tried to be solved with: those of `steps`, in rising order, with which everything can be
- * paid once, and twice with the next one. With less than that one more step changes nothing, and it would look as if Force did
- * not matter. At least two, since they are compared, unless the last one is `all`, the Force that a side can have before the
- * fight is over. `most`: the most that can be counted.
+ * The amounts of Force to try in turn when solving a fight: those of `steps` that pay for everything once while the next one pays
+ * for everything twice. With less, one more step would change nothing, as if Force did not matter. At least two, since they are
+ * compared, unless the last one is `all`, the Force that a side can have before the fight is over. `most`: the most that can be
+ * counted.
  */
 export function forceSteps(
   steps: readonly number[],
@@ -81,7 +81,7 @@ export function forceSteps(
   most: number,
   all = Number.POSITIVE_INFINITY,
 ): readonly number[] {
-  const least = dearestCost(units);
+  const least = highestCost(units);
   const fitting = steps.filter((step, i) => step >= least && (steps[i + 1] ?? most) >= 2 * least);
   const enough = fitting.length > 1 ? fitting : [Math.min(least, most), most];
   if (all <= enough[1]!) return [all];

@@ -153,7 +153,7 @@ export function checkedFights(
 export interface DealtInput {
   /** Build points of each side before the first turn, 1 to 200; those of the rules if not given. */
   readonly setupPoints?: number;
-  /** What both sides build first; `worth` if not given. */
+  /** What both sides build first; `value` if not given. */
   readonly build?: BuildStyle;
   /** What both exchange from the first hand; `usual` if not given. */
   readonly exchange?: HandExchange;

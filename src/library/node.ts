@@ -73,7 +73,7 @@ export const deckOdds: Engine['deckOdds'] = HERE.deckOdds;
 /** How lucky the attacks of a game were, and whether its dice look fair. */
 export const luckOdds: Engine['luckOdds'] = HERE.luckOdds;
 
-/** Who wins how often if two decks are shuffled, dealt and played. */
+/** How often each side wins if two decks are shuffled, dealt and played. */
 export const dealsOdds: Engine['dealsOdds'] = HERE.dealsOdds;
 
 /** Which swaps of a card in a deck win more often. */

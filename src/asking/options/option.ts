@@ -2,7 +2,7 @@ import { grouped } from '../../base/text.js';
 import type { Field, Given } from '../../fields/field.js';
 import { fieldValueText, standardOf, wordedFor } from '../../fields/field-text.js';
 
-/** What a place of a command line can hold: one of some words, a name that the program knows, or a file. */
+/** What a word of a command line can be: one of a list, a name that the program knows, or a file. */
 export type Completable =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'cards' | 'sets' | 'keywords' }

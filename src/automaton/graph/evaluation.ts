@@ -97,7 +97,7 @@ export interface NearestPlay extends BestPlay {
   readonly nearness: number;
 }
 
-/** Evaluates one graph after the other in the same memory. */
+/** Evaluates graphs one after another in the same memory. */
 export class Evaluator {
   #values = new Float64Array(256);
   #reached = new Float64Array(256);

@@ -316,7 +316,7 @@ class NumberList<List extends Int32Array | Float64Array> {
     return this.#length;
   }
 
-  /** The items so far, with room to grow behind them; a different array once the list has grown. */
+  /** The items so far, with room for more at the end; a different array once the list has grown. */
   get items(): List {
     return this.#items;
   }

@@ -1,6 +1,6 @@
 import type { Slices } from '../../automaton/slices.js';
 import type { AttackContext } from '../../rules/plan/attack-context.js';
-import { dearestOfSide } from '../../rules/plan/encounter-plan.js';
+import { highestCostOfSide } from '../../rules/plan/encounter-plan.js';
 import { isBetweenAttacks } from '../../rules/units/healing.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { PartCache, type Purpose } from '../attack-part.js';
@@ -228,33 +228,32 @@ interface ForceUse {
 /**
  * What the sides can do with Force in the standings of a duel. `unlimited`: the attacks of each unit with more Force than
  * anything costs.
- *
  * A side that starts an attack with X Force has at least X minus the most that any way through it spends; if that still pays
- * for the dearest ability, no option was left out (docs/method.md#duels).
+ * for the most expensive ability, no option was left out (docs/method.md#duels).
  */
 function forceUse(standings: readonly Standing[], course: DuelCourse, unlimited: readonly [Matchup, Matchup]): ForceUse {
   const spent: readonly [[number, number], [number, number]] = [
     [0, 0],
     [0, 0],
   ];
-  const dearest: [number, number] = [0, 0];
+  const highest: [number, number] = [0, 0];
   for (const { position, unit, attack } of standings) {
     const encounter = unlimited[unit].planIn(conditionOf(unit, position)).encounter;
-    const costs = ofAttack(unit, [dearestOfSide(encounter, 'attacker'), dearestOfSide(encounter, 'defender')]);
+    const costs = ofAttack(unit, [highestCostOfSide(encounter, 'attacker'), highestCostOfSide(encounter, 'defender')]);
     for (const side of [0, 1] as const) {
-      dearest[side] = Math.max(dearest[side], costs[side]);
+      highest[side] = Math.max(highest[side], costs[side]);
       const most = spent[side];
       const turn = position.isSecond ? 1 : 0;
       for (const amount of attack?.spent[side] ?? []) most[turn] = Math.max(most[turn], amount);
     }
   }
   const income = withIncome([0, 0], course.rules);
-  const isSeen = ([0, 1] as const).map((side) => Math.max(...spent[side]) + dearest[side] <= course.mostForce[side]);
+  const isSeen = ([0, 1] as const).map((side) => Math.max(...spent[side]) + highest[side] <= course.mostForce[side]);
   const isNeverShort = (side: 0 | 1): boolean =>
     isSeen[side]! && spent[side][0] + spent[side][1] <= Math.min(income[side], course.mostForce[side]);
   return {
     isAllSeen: isSeen.every(Boolean),
     neverShort: [isNeverShort(0), isNeverShort(1)],
-    pays: [dearest[0] > 0, dearest[1] > 0],
+    pays: [highest[0] > 0, highest[1] > 0],
   };
 }

@@ -26,7 +26,7 @@ export interface Standing {
   /** A position of the standing, without Force. */
   readonly position: Position;
   readonly unit: UnitIndex;
-  /** Null if the unit cannot attack with any Force. */
+  /** Null if the unit cannot attack, whatever its Force. */
   readonly attack: StandingAttack | null;
   /** The standing that follows if the unit does not attack; null if it always must. */
   readonly pass: Next | null;

@@ -77,11 +77,11 @@ interface MeteredWork {
   readonly total: number;
   /** The number of cases, pairs or attacks, at least 1: how long they take is unknown until one is finished. */
   readonly parts: number;
-  /** Whether it speeds up as things recur; no if absent. */
+  /** Whether it speeds up as things recur; absent: no. */
   readonly isLearning?: true;
 }
 
-/** Also counted in the whole; it only has its own words. */
+/** Stages whose work is counted with the rest, and which only have words of their own. */
 const COUNTED: ReadonlySet<Doing> = new Set(['training', 'comparing plays', 'fighting battles']);
 
 /** How much was done by a point in time. */

@@ -89,7 +89,7 @@ export function writeTogether(files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** A file written piece by piece beside its place, which it takes once it is whole. */
+/** A file written piece by piece under a temporary name, and renamed once it is whole. */
 export interface OpenFile {
   /** Throws an IoError if it cannot be written. */
   readonly append: (text: string) => void;

@@ -86,7 +86,7 @@ export function partFile(folder: string, name: string, shard: Shard): string {
   return path.join(folder, `${partName(name, shard)}${ENDING}`);
 }
 
-/** A part in progress: its results go into a hidden file, which takes its place once all are there. */
+/** A part in progress: its results go into a hidden file, which is renamed once it has all of them. */
 export class OpenPart implements WorkRecord {
   /** Keeps the results until then, and their pieces. */
   readonly checkpoint: WorkRecord;

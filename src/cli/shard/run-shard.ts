@@ -55,7 +55,7 @@ export async function writtenPart(
   const question: PartQuestion = { ...about, raw: asked, program: programDigest() };
   const file = partFile(out, about.name, shard);
   const named = `Part ${shard.index} of ${shard.count} of ${about.name}`;
-  if (!fresh && isPartOf(file, question, shard)) return output.out(`${named} is there: ${file}\n`);
+  if (!fresh && isPartOf(file, question, shard)) return output.out(`${named} already exists: ${file}\n`);
   onFile(out, () => makeFolder(out));
   await withCheckpoint(out, partName(about.name, shard), { fresh, quiet }, output, async (checkpoint) => {
     const whole = openFile(file);

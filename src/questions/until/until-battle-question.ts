@@ -41,7 +41,7 @@ interface BattleUntilRequest extends Omit<BattleRequest, 'format'> {
   readonly aim: UntilAim;
 }
 
-/** Options that ask for something else of a battle. */
+/** Options that ask something else about a battle. */
 const NOT_BESIDE = ['trace', 'deals', ...Object.keys({ ...VARIANT_OPTIONS, ...DEAL_OPTIONS })];
 
 function wordsOf(answer: UntilBattleAnswer): UntilWords<OfSide> {
@@ -63,7 +63,7 @@ function wordsOf(answer: UntilBattleAnswer): UntilWords<OfSide> {
   };
 }
 
-/** What makes swaps faster. */
+/** What makes the answer faster. */
 const SHORTER = ['fewer --trials', '--play simple'] as const;
 
 async function answered(request: BattleUntilRequest, host: BattleHost): Promise<UntilBattleAnswer> {

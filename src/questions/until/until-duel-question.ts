@@ -28,7 +28,7 @@ import { MAX_PRINTED, NUMBERS_TO_CHANGE, type Owner } from './unit-numbers.js';
 import type { OfRole, ReachedValue, UntilDuelAnswer } from './until-answer.js';
 import { type UntilWords, untilCsv, untilSheet } from './until-sheet.js';
 
-/** `odds duel --until`: what would have to change for a duel to be won so often. */
+/** `odds duel --until`: what would have to change for a duel to be won this often. */
 export const duelUntilQuestion: Question<DuelUntilRequest, UntilDuelAnswer, DuelsHost> = {
   part: 'duel',
   read: async (raw, { openCards }) => readRequest(raw, openCards),

@@ -158,7 +158,7 @@ export type Counted =
   | { readonly kind: 'counters' }
   | { readonly kind: 'Pilots' }
   | { readonly kind: 'tokens'; readonly token: Countable }
-  /** On the unit that gets it, or on the unit which that one attacks. */
+  /** On the unit that gets it, or on the unit that this one attacks. */
   | { readonly kind: 'tokens of recipient'; readonly token: Countable }
   | { readonly kind: 'tokens of attacked'; readonly token: Countable }
   /** The power of the unit attacked by the one that gets it. */
@@ -167,9 +167,9 @@ export type Counted =
   | { readonly kind: 'units'; readonly group: Group }
   /** Units in the arena of the unit that gets it. */
   | { readonly kind: 'units there'; readonly group: Group }
-  /** Each 10 speed of the unit that gets it above this much. */
+  /** Each 10 speed above this, of the unit that gets it. */
   | { readonly kind: 'speed'; readonly over: number }
-  /** Each this much of the Force that the text's player has when the attack is declared. */
+  /** Each time this much of the Force that the text's player has when the attack is declared. */
   | { readonly kind: 'Force'; readonly each: number };
 
 export type Condition =

@@ -255,13 +255,13 @@ function rollsDamageDice(encounter: Encounter): boolean {
 
 /** Whether a side has anything that costs Force. */
 export function sidePaysAnything(encounter: Paying, role: Role): boolean {
-  return dearestOfSide(encounter, role) > 0;
+  return highestCostOfSide(encounter, role) > 0;
 }
 
 type Paying = Pick<Encounter, 'units' | 'attacking' | 'boosts'>;
 
 /** The most Force that a side can pay for anything that it does once; 0 if nothing costs any. */
-export function dearestOfSide({ units, attacking, boosts = [] }: Paying, role: Role): number {
+export function highestCostOfSide({ units, attacking, boosts = [] }: Paying, role: Role): number {
   const abilities = units.filter((unit) => unit.role === role).flatMap(payableAbilitiesOf);
   const tolls = units.filter((unit) => unit.role !== role).flatMap((unit) => unit.tolls ?? []);
   const attacks = role === 'attacker' ? units.map((_, unit) => ({ cost: costOfAttack({ units, attacking }, unit) })) : [];

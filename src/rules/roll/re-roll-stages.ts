@@ -36,8 +36,7 @@ function reRolledDice(model: RollModel, step: number, maxDice: number): StageOfR
 
 /**
  * Rule: Lucky in the re-roll play-or-pass (step 7; docs/rules.md#play-or-pass). Two passes in a row end it, and a player who
- * passed may still act after the opponent did. Since each Lucky is used once, the stages are: the first player's chance; if he
- * passed, the other's; the dice are re-rolled; the chance of the player who has not acted; his dice are re-rolled.
+ * passed may still act after the opponent did. Since each Lucky is used once, the stages are: the first player's chance; if that one passed, the other's; the dice are re-rolled; the chance of the player who has not acted; those dice are re-rolled.
  */
 export function reRollPop(model: RollModel, numbers: RollNumbers): StageOfRoll[] {
   const { lucky, luckyDice, firstChance, rerollPop } = model.plan;

@@ -1,4 +1,4 @@
-/** What a unit with Upkeep can ask of its side when its build step starts, in the words of `UpkeepRule`. */
+/** What a unit with Upkeep can ask of its side when its build step starts. */
 export type UpkeepCost =
   | { readonly kind: 'force' | 'build-point' | 'counter'; readonly amount: number }
   | { readonly kind: 'tap' | 'discard' }

@@ -80,7 +80,7 @@ export class Practice {
   /** The sides that pay Force for anything. */
   readonly #paying: readonly SideIndex[];
   #trail: TrailPoint[] = [];
-  /** The inputs of all positions so far, with room for more behind `#end`. */
+  /** The inputs of all positions so far, with room for more after `#end`. */
   #rows = new Float64Array(0);
   #end = 0;
   #work = 0;

@@ -123,7 +123,7 @@ const OWN_NUMBERS: Readonly<Partial<Record<Tab, Readonly<Record<Role, readonly (
 /** The first numbers of such a unit. */
 const FIRST_NUMBERS = { speed: '40', power: '4', health: '4' } as const;
 
-/** The cards of a name; a unit of one's own comes first where nothing is typed, and alone where no card is found. */
+/** The cards of a name; a custom unit comes first where nothing is typed, and alone where no card is found. */
 function entriesOf(typed: string): readonly Entry[] {
   const cards = (typed === '' ? recentCards(search.value) : search.value.matching(typed)).map(cardEntry);
   const isAsked = (typed === '' || cards.length === 0) && OWN_NUMBERS[pageState.value.tab] !== undefined;

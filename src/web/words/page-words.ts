@@ -162,7 +162,6 @@ export function optionWordsOfCards(option: string): string | null {
   return option === 'kind' ? 'Kind' : option === 'card' ? 'Card' : optionWordsOfComparison(option);
 }
 
-/** The page's names for options of a search for the best list. */
 const WORDS_OF_SQUAD: Readonly<Record<string, string>> = {
   points: 'Build points of the list',
   size: 'Units at most',
@@ -173,7 +172,6 @@ const WORDS_OF_SQUAD: Readonly<Record<string, string>> = {
   trials: 'Battles in the final round',
 };
 
-/** The page's name for an option of a search for the best list; null if it has none. */
 export function optionWordsOfSquad(option: string): string | null {
   if (Object.hasOwn(WORDS_OF_SQUAD, option)) return WORDS_OF_SQUAD[option] as string;
   return WORDS_OF_COMPARISON[option] ?? optionWordsOfBattle(option);
@@ -204,7 +202,6 @@ export function optionWordsOfDuel(option: string): string | null {
     : words.replace(/\bthe attacker\b/, 'the first unit').replace(/\bthe defender\b/, 'the second unit');
 }
 
-/** The page's names for options of a battle. */
 const WORDS_OF_BATTLE: Readonly<Record<string, string>> = {
   dark: 'Dark Side',
   light: 'Light Side',
@@ -225,12 +222,10 @@ const WORDS_OF_BATTLE: Readonly<Record<string, string>> = {
   trace: 'One battle replayed',
 };
 
-/** The page's name for an option of a battle; null if it has none. */
 export function optionWordsOfBattle(option: string): string | null {
   return Object.hasOwn(WORDS_OF_BATTLE, option) ? (WORDS_OF_BATTLE[option] as string) : optionWords(option);
 }
 
-/** The page's names for options of a deck. */
 const WORDS_OF_DECK: Readonly<Record<string, string>> = {
   line: 'Cards',
   format: 'Legal in',
@@ -249,7 +244,6 @@ const WORDS_OF_DECK: Readonly<Record<string, string>> = {
   trace: 'One deal replayed',
 };
 
-/** The page's name for an option of a deck; null if it has none. */
 export function optionWordsOfDeck(option: string): string | null {
   return Object.hasOwn(WORDS_OF_DECK, option) ? (WORDS_OF_DECK[option] as string) : optionWords(option);
 }

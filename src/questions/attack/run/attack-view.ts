@@ -25,7 +25,7 @@ const BRIEF_MEASURES: readonly BriefColumn<CaseResult>[] = [
   { lines: ['others', 'damage'], further: 'other_damage', cell: (result) => briefMean(result, 'other_damage') },
 ];
 
-/** How many attacks are shown. */
+/** How runs of attacks are shown. */
 export const ATTACK_VIEW: RunView<CaseResult> = {
   lead: leadOf,
   described: { id: 'attack', title: 'The attack', facts: factsOf },

@@ -18,7 +18,7 @@ import { BATTLE_TABLES } from './battle-csv.js';
 import { gainCell, pointsCell, rangeCell } from './compared-cells.js';
 import type { BattleCaseResult } from './run-battles.js';
 
-/** The number of battles shown. */
+/** How runs of battles are shown. */
 const BATTLE_VIEW: RunView<BattleCaseResult> = {
   lead: ({ settings: { trials, targetError }, scenario }) =>
     `${targetError === null ? '' : 'Up to '}${grouped(trials)} simulated battles${forEachCase(scenario)}, with exact chances where a battle is small enough to be solved.`,

@@ -60,7 +60,7 @@ const UNITS = caseTable<DealsCaseResult, UnitRow>(
 
 export const DEALS_TABLES: readonly CaseTable<DealsCaseResult>[] = [SUMMARY, UNITS];
 
-/** How many deals are shown. */
+/** How runs of deals are shown. */
 const DEALS_VIEW: RunView<DealsCaseResult> = {
   lead: ({ settings: { trials }, scenario }) =>
     `${grouped(trials)} deals${forEachCase(scenario)}; none of these numbers is exact.`,

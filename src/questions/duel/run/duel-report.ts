@@ -20,7 +20,7 @@ import { type DuelNumbersAnswer, duelNumbers } from '../make-duel-answer.js';
 import { assumptionsOfDuel } from '../work/duel-assumptions.js';
 import type { DuelCaseResult } from './run-duels.js';
 
-/** How many duels are shown. */
+/** How runs of duels are shown. */
 const DUEL_VIEW: RunView<DuelCaseResult> = {
   lead: ({ settings: { trials, exact }, scenario }) => {
     const simulated = trials === 0 ? 'No simulated duels' : `${grouped(trials)} simulated duels${forEachCase(scenario)}`;

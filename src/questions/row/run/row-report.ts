@@ -97,7 +97,7 @@ const ATTACK: readonly RunColumn<Stage>[] = [
   { title: 'attacker', cell: ({ attacker }) => attacker },
 ];
 
-/** The table of many attacks in a row. */
+/** How runs of attacks in a row are shown. */
 const ROW_VIEW: RunView<RowCaseResult, Stage> = {
   lead: ({ settings: { trials }, scenario }) =>
     `Exact chances after each attack, and ${grouped(trials)} simulated series${forEachCase(scenario)}.`,

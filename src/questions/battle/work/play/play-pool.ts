@@ -84,7 +84,7 @@ export function judgeOfPlays(plays: SidePlays): ValueNumbers | null {
   return null;
 }
 
-/** Wins of the Dark Side without luck; a battle without a winner counts half. */
+/** Wins of the Dark Side without luck; a battle without a winner counts as half a win. */
 function shareOf(tally: BattleTally): number {
   const halves = tally.winners.map((winner) => at(HALVES, winner));
   return arithmeticMean(withoutLuck(halves, tally.luck)) / 2;
