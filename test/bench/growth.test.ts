@@ -20,11 +20,11 @@ function read(text: string): void {
   try {
     parseScenario(text, 'test.yaml');
   } catch {
-    // Most of them are refused.
+    // Most are refused.
   }
 }
 
-/** A measure, taken three times at most until it is as it should be: a machine that is busy at one moment is not at each. */
+/** A measure, taken up to three times until it is as it should be, since a machine may be busy for a moment. */
 function measuredUntil(isAsItShould: (measured: number) => boolean, measure: () => number): number {
   const first = measure();
   if (isAsItShould(first)) return first;
@@ -41,7 +41,7 @@ describe('growth', () => {
 
   it('differs from the one with the square', () => {
     const text = (size: number): string => 'ab'.repeat(size);
-    pairs(text(1000)); // compiled, the smaller one is as quick for its size as the larger one
+    pairs(text(1000)); // once compiled, the smaller one is as fast for its size as the larger one
     const withSquare = (): number => growth([() => pairs(text(1000)), () => pairs(text(4000))], 4);
     const withLength = (): number => growth([() => text(2_000).split('').sort(), () => text(400_000).split('').sort()], 200);
     expect(measuredUntil((power) => power > 1.6, withSquare)).toBeGreaterThan(1.6);

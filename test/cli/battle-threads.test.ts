@@ -40,7 +40,7 @@ const QUESTION: BattleQuestion = {
   },
   ...{ rules: DEFAULT_RULES, goal: 'last-unit', turns: 2, mayPass: false, mayRetreat: false },
 };
-/** The same question of sides that need not learn. */
+/** The same question for sides that need no training. */
 const BY_WORTH = { ...QUESTION, dark: { ...QUESTION.dark, play: worth }, light: { ...QUESTION.light, play: worth } };
 const SETTINGS = { seed: 20_261_122n, trials: 60, level: 0.95, exact: false };
 
@@ -76,7 +76,7 @@ describe('battles on worker threads', () => {
   });
 
   it('whose attacks are too large are a mistake of the question, as here', { tags: 'night' }, async () => {
-    // Even if the two fight alone: re-rolls of both, and as many damage counters to prevent.
+    // Even if the two fight alone: both re-roll, and there are as many damage counters to prevent.
     const titan = (label: string) =>
       unit(label, {
         ...{ power: 30, health: 99 },

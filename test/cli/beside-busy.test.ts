@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Tests of what goes on at once: signals, threads, pipes, terminals, locks. */
+/** Tests about several things at once: signals, threads, pipes, terminals, locks. */
 const OF_TIME = [
   'test/cli/interrupt.test.ts',
   'test/cli/threads.test.ts',

@@ -5,7 +5,7 @@ import { workplace } from '../support/run-odds.js';
 
 const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts');
 
-/** What a module prints that is run in a folder, with the functions of build-state.mjs. */
+/** The output of a module that runs in a folder with the functions of build-state.mjs. */
 function runThere(folder: string, code: string): string {
   const whole = `const { digestOfSources, isBuilt, noteBuild } = await import('${SCRIPTS}/build-state.mjs'); ${code}`;
   return execFileSync(process.execPath, ['--input-type=module', '-e', whole], { cwd: folder, encoding: 'utf8' }).trim();

@@ -82,7 +82,7 @@ describe('odds completion of other shells', () => {
 });
 
 describe('the candidates', () => {
-  /** What zsh is offered, one candidate a line. */
+  /** The candidates that zsh gets, one a line. */
   const offered = async (...words: string[]): Promise<string[]> =>
     (await anywhere.odds('--complete-words', 'zsh', ...words)).stdout.split('\n').slice(1, -1).sort();
 

@@ -9,7 +9,7 @@ import { attackOdds } from '../../src/index.js';
 
 const PAGE = path.resolve(import.meta.dirname, '../../examples/page');
 
-/** What the page needs of a browser: its elements, which know their children and who listens. */
+/** The part of a browser that the page needs: elements with children and listeners. */
 class Element {
   value = '';
   textContent = '';
@@ -32,7 +32,7 @@ class Element {
 
 type Elements = Readonly<Record<'attacker' | 'defender' | 'cards' | 'answer', Element>>;
 
-/** The elements of the page after its script has run, where nothing of Node is. */
+/** The elements of the page after its script has run without anything of Node. */
 async function shownBy(script: string): Promise<Elements> {
   const elements: Elements = { attacker: new Element(), defender: new Element(), cards: new Element(), answer: new Element() };
   [elements.attacker.value, elements.defender.value] = ['Obi-Wan Kenobi (K)', 'Darth Maul (B)'];

@@ -19,7 +19,7 @@ describe('the built command', () => {
     putGoldenFiles(at.folder);
     for (const { file, args } of RUNS) {
       const stdout = readFileSync(path.join(GOLDEN, 'expected', file), 'utf8');
-      // Only a run of all scenarios has more to say: how many there are, and what can be done next.
+      // Only a run of all scenarios prints more: how many there are, and what to do next.
       const stderr = args.length === 1 ? expect.stringMatching(/^Running all 3 .*\nNext: .*\n$/) : '';
       expect(await at.apart(...args), file).toEqual({ code: 0, stdout, stderr });
     }

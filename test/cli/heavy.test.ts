@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('SIGTERM in the middle of', () => {
 
 const hasScript = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
-// Each waits until the program speaks, which it does not do for seconds.
+// Each waits for the first message, which takes seconds.
 describe('work that takes long', { tags: 'night' }, () => {
   it.runIf(hasScript)('says on a terminal what it does and how long the rest takes', async () => {
     const at = placeWith();
@@ -76,7 +76,7 @@ describe('work that takes long', { tags: 'night' }, () => {
     expect(isSaid()).toBe(true);
   });
 
-  // Defect: it named --play simple to those who had it, and the range that such play has not.
+  // Defect: it suggested --play simple to those who had given it, and a range that such play lacks.
   it.each([
     ['--play', 'learned', 'fewer --trials, --play simple or --no-range-over-play'],
     ['--play', 'simple', 'fewer --trials'],

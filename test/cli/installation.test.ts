@@ -54,7 +54,7 @@ function importsOf(file: string): string[] {
   return [...fixed, ...onDemand].map(([, one, other]) => (one ?? other) as string);
 }
 
-/** The published modules and types that an export leads to, each with its imports. */
+/** The published modules and types reachable from an export, each with its imports. */
 function reachedBy(entry: string): Map<string, readonly string[]> {
   const reached = new Map<string, readonly string[]>();
   const waiting = [path.posix.normalize(entry)];
@@ -81,7 +81,7 @@ const keptCode = (): number => {
   return Math.max(...sizes.map((name) => onDisk(statSync(path.join(path.dirname(MAIN), name)).size)));
 };
 
-// Today's numbers with a little room. A commit that needs more room says what it is for.
+// Today's numbers with a small margin. A commit that raises one says why.
 describe('The budget', () => {
   it('of the sources is 99,450 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
@@ -160,7 +160,7 @@ interface Lock {
   >;
 }
 
-/** What somebody unpacks from the package, made in a temporary folder. */
+/** The unpacked package, made in a temporary folder. */
 function packedText(file: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'odds-pack-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

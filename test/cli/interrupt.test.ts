@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { placeWith, type RunningOdds, scenarioText, until, type Workplace } from '../support/run-odds.js';
 
-/** The trials of a run that would take minutes after its first scenario, which is done at once. */
+/** Enough trials for a run to take minutes after its first scenario, which ends at once. */
 const ENDLESS = '1e11';
 
 /** Starts a run of a short and an endless scenario, and waits until the endless one is running. */
@@ -129,7 +129,7 @@ function setFileOf(set: string, rows: number): string {
 /** Milliseconds of processor time for which signals may go unheard; estimated: 150. */
 const TURN_MS = 1500;
 
-/** A module that measures for how much processor time signals go unheard, and says so in the end. */
+/** A module that measures for how much processor time signals go unheard, and prints it at the end. */
 const LONGEST_TURN = `let longest = 0;
 let last = process.cpuUsage();
 const turn = () => {
@@ -184,7 +184,7 @@ describe('a stdout that is closed from the start', () => {
 
   onLinux('is not a failure if the answer is in files or the exit code of a check, nor is /dev/null', async () => {
     const at = placeWith({ 'short.yaml': scenarioText() });
-    const discarded = 'odds attack --power 5 --trials 10 <> /dev/null 1>&0'; // as programs discard the output of others
+    const discarded = 'odds attack --power 5 --trials 10 <> /dev/null 1>&0'; // the way programs discard the output of others
     const check = 'odds check short.yaml --against idc --trials 10 >&-';
     for (const line of ['odds table --out table.csv >&-', check, 'odds attack --power 5 --trials 10 > /dev/null', discarded]) {
       expect(await at.shell(line)).toMatchObject({ code: 0 });

@@ -106,7 +106,7 @@ describe('run.json', () => {
 describe('the bytes of a report', () => {
   it('are the same for any number of workers', { tags: 'night' }, async () => {
     const at = placeWith();
-    // 700 blocks and a part of one: 50 to 100 ms of work a case, so that threads really start (src/simulate/auto.ts)
+    // 700 blocks and a bit: 50 to 100 ms of work a case, so that threads really start (src/simulate/auto.ts)
     const trials = String(700 * 65_536 + 12_345);
     at.write('duel.yaml', DUEL);
     const run = async (workers: string): Promise<{ threads: number; report: unknown }> => {

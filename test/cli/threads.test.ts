@@ -129,8 +129,7 @@ describe('close', () => {
     await executor.close();
   });
 
-  // Defect: a result that arrives while the workers are ended hands out more work, for which new
-  // workers are started that never end.
+  // Defect: a result that arrived while the workers were being ended handed out more work, for which new workers started that never ended.
   it('starts no worker afterwards, even in the middle of a run', async () => {
     const started = watchWorkers();
     const closed = new Promise<void>((resolve) => {
@@ -142,7 +141,7 @@ describe('close', () => {
     expect(started.map(({ threadId }) => threadId)).toEqual([-1, -1]);
   });
 
-  // Defect: the timeout of a busy thread is not cleared, so that the process lives on for two minutes.
+  // Defect: the timeout of a busy thread was not cleared, so the process lived on for two minutes.
   it('leaves no timer behind that would keep the process alive', async () => {
     const [set, cleared] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
     onTestFinished(() => void vi.restoreAllMocks());
@@ -268,7 +267,7 @@ function script(source: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
-/** The workers that are started from now on to the end of the test. */
+/** The workers started from now until the end of the test. */
 function watchWorkers(): readonly Worker[] {
   const started: Worker[] = [];
   const watch = (worker: Worker): void => void started.push(worker);

@@ -11,7 +11,7 @@ const CARDS = JSON.parse(SHIPPED.slice(0, SHIPPED.indexOf('\n'))).cards as numbe
 const grouped = (count: number): string => count.toLocaleString('en');
 const NOTE = 'Open it in a browser; it needs nothing else, not even a network.\n';
 
-/** A name and a text that would end a script element, or begin a comment, if they stood there as they are. */
+/** A name and a text that would end a script element, or begin a comment, if they were not escaped. */
 const HOSTILE = row({ Name: 'Zorblax </script><!-- $& (A)', Text: 'When </SCRIPT> attacks, zap it.' });
 
 function ownCards(page: string): string {

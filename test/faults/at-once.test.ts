@@ -58,7 +58,7 @@ describe('two commands at the same time', () => {
   });
 });
 
-/** A run that leaves a checkpoint in no time. */
+/** A run that leaves a checkpoint at once. */
 const quick =
   (job: Job): Job['words'] =>
   (version) => [...job.words(version), '--trials', '9000000', '--no-exact'];

@@ -9,14 +9,14 @@ import { type Draws, drawsOf, tell } from './random.js';
 /** Each way of writing once: threads write nothing, and a page is one more file of a report. */
 const WRITING_JOBS = JOBS.filter((job) => ![RUN_WITH_THREADS, RUN_WITH_PAGE].includes(job));
 
-/** Of calls that only read so many fail, drawn at random: most commands read each file in the same way. */
+/** This many of the calls that only read fail, drawn at random: most commands read all files in the same way. */
 const READS = 6;
 
-/** What goes wrong in earnest, by what is called. */
+/** The errors that really happen, by the function called. */
 const WRITE_ERRORS = ['ENOSPC', 'EIO', 'EROFS', 'EFBIG', 'EACCES'];
 const READ_ERRORS = ['EIO', 'EACCES', 'EMFILE'];
 
-/** After these a kill leaves what a kill before the next call leaves. */
+/** A kill after these leaves the same state as one before the next call. */
 const WITHOUT_EFFECT = ['fsyncSync', 'closeSync'];
 
 /** The workplace of a job whose old results are there, for a command that makes the new ones. */
@@ -28,7 +28,7 @@ function withOld(job: KnownJob, at: Workplace): States {
 /** Jobs whose next command was seen to run after a failure that left nothing hidden. */
 const clean = new Set<KnownJob>();
 
-/** Lets a call throw; whether the command failed. */
+/** Makes a call throw; returns whether the command failed. */
 async function failed(job: KnownJob, at: Workplace, call: Call, draws: Draws): Promise<boolean> {
   const states = withOld(job, at);
   const isTorn = /^(?:append|write)File/.test(call.name) && draws.below(2) === 0;
@@ -39,7 +39,7 @@ async function failed(job: KnownJob, at: Workplace, call: Call, draws: Draws): P
   const after = new Set(statesOf(job, files, states).values());
   if (result.code !== 0) expectMessage(job.job, result);
   else expect([...after]).toEqual(['new']);
-  // Only what could not be removed or put back may be left, and the mark of what could not be looked at again.
+  // Only files that could not be removed or put back may be left, and the mark of those that could not be read again.
   const mayStay = ['rmSync', 'renameSync'].includes(call.name) || (job.job === CHECK && after.has('new'));
   if (!mayStay) expect(hidden(files)).toEqual([]);
   if (job.job !== CHECK) expect(after.size).toBe(1);
@@ -59,7 +59,7 @@ async function killedAt(job: KnownJob, at: Workplace, call: Call, draws: Draws):
   return true;
 }
 
-/** Tests calls in turn; fails with all that went wrong. Returns for how many the test came to true. */
+/** Tests calls in turn; fails with everything that went wrong. Returns how many passed `test` with true. */
 async function inTurn(calls: readonly Call[], test: (call: Call) => Promise<boolean>): Promise<number> {
   const faults: string[] = [];
   let count = 0;

@@ -29,7 +29,7 @@ async function tried(job: KnownJob, at: Workplace, run: (words: readonly string[
   return result.code ?? -1;
 }
 
-/** Says aloud that something is not tested here. */
+/** Prints that something is not tested here. */
 function skipAloud(what: string, skip: () => void): void {
   tell(`NOT RUN: ${what}`);
   skip();

@@ -100,8 +100,7 @@ export function statesAll({ outputs }: KnownJob, state: State): States {
 }
 
 /**
- * The states of what a job writes. Fails if anything is torn, mixed or lost: nothing new becomes old
- * again, and a report may be absent only if it was before, or if it lies complete beside its place.
+ * The states of what a job writes. Fails if anything is torn, mixed or lost: nothing new becomes old again, and a report may be absent only if it was before, or if it is complete under a hidden name.
  */
 export function statesOf(known: KnownJob, files: Files, before: States): States {
   const { inputs, outputs, job } = known;
@@ -147,7 +146,7 @@ function isSetAside(files: Files, group: string, wanted: Readonly<Record<Version
   });
 }
 
-/** Runs the command again, undisturbed: its files are the new ones, and nothing hidden is left but what it goes on from if it was slow. */
+/** Runs the command again, undisturbed: its files are the new ones, and nothing hidden is left except the checkpoint of a slow command. */
 export async function expectCleanRun({ job, inputs, outputs }: KnownJob, at: Workplace): Promise<void> {
   const { code, stderr } = await at.apart(...job.words('new'));
   expect({ code, stderr: withoutWarnings(stderr) }).toEqual({ code: 0, stderr: '' });

@@ -34,7 +34,7 @@ const LARGE = scenarioText({ vary: '{ attacker.power: 3..6, defender.Armor: [fal
 
 const BATTLE = `${RUN_SCENARIOS.battles}trials: 100\n`;
 
-/** The commands that are given `prefix` before them, as other options of a machine would be. */
+/** The commands with `prefix` before their words. */
 const run = (file: string, ...options: readonly string[]): Job['words'] => {
   return (version) => ['run', file, ...seed(version), ...options];
 };

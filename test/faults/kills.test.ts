@@ -5,25 +5,25 @@ import { expectCleanRun, fill, hidden, type KnownJob, known, type State, statesA
 import { CHECK, JOBS } from './jobs.js';
 import { type Draws, drawsOf, FAULTS_KILLS, tell } from './random.js';
 
-/** Kills in a row before a command is let end. */
+/** Kills in a row before a command may finish. */
 const MAX_IN_A_ROW = 3;
 
-/** Moments are drawn over a little more than the duration, which is never the same. */
+/** Moments are drawn over a little more than the duration, which varies. */
 const LATEST = 1.1;
 
-/** Of how many rows one begins with nothing to lose. */
+/** One in this many series begins without earlier results. */
 const ROWS_FROM_NOTHING = 4;
 
 interface Figures {
   killed: number;
-  /** Commands that had ended before their moment came. */
+  /** Commands that had ended before they could be killed. */
   ended: number;
   leftOvers: number;
   half: number;
   readonly states: Record<State, number>;
 }
 
-/** Kills a command at a moment of its whole duration; whether it was still there. */
+/** Kills a command at a moment of its duration; returns whether it was still running. */
 async function killed({ job, durationMs }: KnownJob, at: Workplace, draws: Draws): Promise<boolean> {
   const { process, ended } = at.start(...job.words('new'));
   await setTimeout(draws.fraction() * LATEST * durationMs);

@@ -6,7 +6,7 @@ import { BATTLE_FILE, CHECK, COMPARE, IMPORT, type Job, MERGE, RUN, RUN_WITH_PAG
 import { expectMessage, expectNoDefect } from './messages.js';
 import { tell } from './random.js';
 
-/** Exit code of a process that V8 ends for want of memory (SIGABRT). */
+/** Exit code of a process that V8 ends when memory runs out (SIGABRT). */
 const ABORTED = 128 + 6;
 
 async function withOld(
@@ -23,7 +23,7 @@ async function withOld(
 
 describe('few file handles', () => {
   const jobs: readonly Job[] = [RUN, RUN_WITH_THREADS, COMPARE, CHECK, IMPORT, BATTLE_FILE, SHARD, MERGE];
-  // Node itself does not start with fewer; then the program has no say in what is written.
+  // Node itself does not start with fewer, so the program cannot decide what is written.
   const handles = [19, 21, 23, 26, 32, 48];
 
   it.for(jobs.map((job) => [job.name, job] as const))('end %s with 74, or let it end well', async ([name, job], context) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { OddsResult } from '../support/run-odds.js';
 import type { Job } from './jobs.js';
 
-/** Expects that a command failed with a message for people: the input, the reason, and no inner name. */
+/** Expects that a command failed with a message for people: the input, the reason, and no internal name. */
 export function expectMessage(job: Job, { code, stderr, stdout }: OddsResult): void {
   const lines = withoutWarnings(stderr).split('\n');
   expect({ code, stderr }).toMatchObject({ code: 74 });
@@ -20,10 +20,10 @@ export function expectNoDefect(text: string): void {
   expect(text).not.toMatch(/\.partial-|^ {4}at |This is a defect/m);
 }
 
-/** What says that all is well: an answer is in its file, or work goes on where it was interrupted. */
+/** Messages that are not problems: an answer is in its file, or interrupted work resumes. */
 const NEWS = /^(?:.*: written|Resuming from .*)\n/gm;
 
-/** A text without its warnings and their hints, and without what is not a problem. */
+/** A text without its warnings, their hints, and messages that are not problems. */
 export function withoutWarnings(text: string): string {
   return text.replace(/^warning: .*(\n {2}.*)*\n/gm, '').replace(NEWS, '');
 }

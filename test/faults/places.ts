@@ -5,7 +5,7 @@ import path from 'node:path';
 import { MAIN, type OddsResult, type Workplace } from '../support/run-odds.js';
 import { quoted } from './faulty-run.js';
 
-/** The words before a command that may mount file systems which nobody else sees; null: the system allows none. */
+/** The words before a command that let it mount file systems of its own; null if the system allows none. */
 const MOUNTING = [
   ['unshare', '--mount'],
   ['unshare', '--mount', '--map-root-user'],
@@ -42,7 +42,7 @@ export async function runOnDisk(at: Workplace, words: readonly string[], { size,
     `mount -t tmpfs -o size=${size} tmpfs ${place}`,
     `cp -a . ${place}`,
     `cd ${place}`,
-    // Until it is full, then so much less.
+    // Until it is full, then less by this much.
     ...(isReadOnly ? [] : [`head -c ${size} /dev/zero > ${FILLER} 2> /dev/null`, `truncate -s -${free} ${FILLER}`]),
     ...(isReadOnly ? ['mount -o remount,ro .'] : []),
     `${quoted(process.execPath)} ${quoted(MAIN)} ${words.map(quoted).join(' ')}`,

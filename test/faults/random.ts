@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** What all moments and places of faults are drawn from: a failure comes again under its seed. */
+/** All moments and places of faults are drawn from this, so a seed repeats its failures. */
 export const FAULTS_SEED = Number(process.env.FAULTS_SEED ?? 1);
 
-/** How often commands are killed, over all. */
+/** How often commands are killed in total. */
 export const FAULTS_KILLS = Number(process.env.FAULTS_KILLS ?? 200);
 
-/** Draws of one test: they do not depend on which other tests are run. */
+/** The draws of one test, whatever other tests run. */
 export interface Draws {
   /** A number from 0 to below 1. */
   readonly fraction: () => number;
@@ -22,7 +22,7 @@ export function drawsOf(test: string): Draws {
   return { fraction, below: (count) => Math.floor(fraction() * count) };
 }
 
-/** Prints what a test has found, as it is found: figures are not part of a result. */
+/** Prints figures that a test finds, at once, since test results do not hold them. */
 export function tell(text: string): void {
   process.stderr.write(`  faults, seed ${FAULTS_SEED}: ${text}\n`);
 }

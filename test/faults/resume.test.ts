@@ -12,7 +12,7 @@ const KILLS = 20;
 /** A checkpoint begins with a line that is not a result. */
 const PROGRAM_LINES = 1;
 
-/** Attacks enough for some thirty seconds of one processor. */
+/** Enough attacks for some thirty seconds of one processor. */
 const LONG = scenarioText({
   attacker: '{ power: 5, keywords: [Lucky 2, Critical Hit 1] }',
   vary: '{ attacker.power: 5..8, defender.Armor: [false, true] }',
@@ -78,7 +78,7 @@ describe('a run of more than ten seconds', () => {
     for (let kill = 1; kill <= KILLS; kill++) {
       const { kill: end, ended } = timed(at);
       const before = Math.max(PROGRAM_LINES, wholeLines(checkpoint));
-      // Each time one more result is kept; otherwise there would be no end of it.
+      // Each time one more result is kept; otherwise this would never end.
       await until('a result is kept', () => wholeLines(checkpoint) > before);
       await setTimeout(400 * draws.fraction());
       end();
@@ -97,7 +97,7 @@ describe('a run of more than ten seconds', () => {
     const whole = at.contents('other/reports/long');
     expect(Object.keys(whole)).toHaveLength(3);
     expect(at.contents('reports/long')).toEqual(whole);
-    const idle = await timed(at).ended; // all is there: what it takes to start, to read it and to write the report
+    const idle = await timed(at).ended; // with all results kept: the time to start, read them and write the report
     const again = cpuMs - plain.cpuMs - KILLS * idle.cpuMs;
     const [all, once, start, lost] = [cpuMs, plain.cpuMs, idle.cpuMs, again].map((ms) => `${(ms / 1000).toFixed(1)} s`);
     const more = ((100 * (cpuMs - plain.cpuMs)) / plain.cpuMs).toFixed(1);

@@ -49,7 +49,7 @@ const TEXTS = [
 /** Question number n of a seed: its kind, its words, and the file that it needs. */
 export function questionOf(seed, n) {
   const draw = drawsOf(seed * 1_000_003 + n);
-  for (let i = 0; i < 8; i++) draw(); // neighbouring seeds begin alike
+  for (let i = 0; i < 8; i++) draw(); // neighbouring seeds begin with similar draws
   const kinds = [battle, thick, duel, duels, cardFile];
   return { n, ...kinds[n % kinds.length](draw) };
 }

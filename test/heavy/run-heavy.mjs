@@ -17,7 +17,7 @@ const [SEED, COUNT, FROM, WHOLE] = [
   numberOf('HEAVY_WHOLE', 4),
 ];
 const TICKS_PER_SECOND = 100;
-/** Seconds until something must be said, and after the signal, of processor time. */
+/** Seconds until the first message, and seconds of processor time after the signal. */
 const SECONDS_TO_SPEAK = 3;
 const SECONDS_TO_END = 0.5;
 /** The shortest and longest run, in seconds, that are compared with their forecast. */
@@ -52,7 +52,7 @@ async function childOf(pid) {
   return null;
 }
 
-/** Starts a question in a pseudo-terminal of 110 columns. `said`: what it has drawn, with the seconds. */
+/** Starts a question in a pseudo-terminal of 110 columns. `said`: its output so far, with the seconds. */
 function started(question, folder) {
   if (question.file !== null) writeFileSync(path.join(folder, question.file.name), question.file.text);
   const quoted = [process.execPath, PROGRAM, ...question.words].map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** What Chromium is called on the systems that have it. */
+/** The names of Chromium's program on different systems. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 /** The browser that CHROME_PATH names, or the first one on the PATH; null where there is none. */

@@ -1,5 +1,5 @@
 // Run in a page by test/html/pages.test.ts and web-fit.test.ts: finds the parts that a reader cannot read. An expression, whose
-// value is a list: texts that are clipped or over each other, words of heads that break, drawings without room.
+// value is a list: texts that are clipped or overlap, words of heads that break, drawings that do not fit.
 (() => {
   const textsIn = (root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -33,7 +33,7 @@
     one.left < other.right - 2 && other.left < one.right - 2 && one.top < other.bottom - 3 && other.top < one.bottom - 3;
   const isInside = (box, { left, right, top, bottom }) =>
     box.left >= left - 1 && box.right <= right + 1 && box.top >= top - 1 && box.bottom <= bottom + 1;
-  /** What an element can be seen through, scrolled as it is. */
+  /** The area in which an element is visible at the present scroll position. */
   const windowOf = (element) => {
     for (let above = element; above !== document.body && above !== null; above = above.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(above);
@@ -49,7 +49,7 @@
       return boxes.map((box) => ({ node, box }));
     })
     .sort((a, b) => a.box.top - b.box.top);
-  // A text over another one begins a few texts below it; a list that has opened is over all.
+  // Overlapping texts are a few texts apart in the document; an open list may cover anything.
   const layerOf = ({ parentElement }) => parentElement.closest('[role=listbox]');
   const labels = shown.flatMap(({ node, box }, i) => {
     const over = shown

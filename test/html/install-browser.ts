@@ -2,8 +2,8 @@ import { installPackage } from '../support/install-package.js';
 import { findBrowser } from './browser.js';
 
 /**
- * Sees to it that there is a browser, and installs the package of the operating system where there
- * is none. Without a browser nothing can be said about pages: then the run fails, it does not pass.
+ * Makes sure that there is a browser, installing the package of the operating system if necessary. Without a browser
+ * pages cannot be tested, so the run fails.
  */
 export function setup(): void {
   if (findBrowser() !== null) return;

@@ -5,11 +5,11 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from './browser.js';
 import { openWindow } from './windows.js';
 
-/** Pictures and sheets to be looked at by people. */
+/** Pictures and sheets for people. */
 export const SHOTS = fileURLToPath(new URL('../../coverage/html', import.meta.url));
 
 /**
- * Takes a picture of a page if people want to look at it (SHOTS=1 npm test html): drawing takes longer than all the other work.
+ * Takes a picture of a page on request (SHOTS=1 npm test html): drawing takes longer than everything else.
  */
 export async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS === undefined) return;
@@ -26,7 +26,7 @@ export interface View {
   readonly media: 'screen' | 'print';
 }
 
-/** A chart as it is seen; lengths in pixels. */
+/** A chart as drawn; lengths in pixels. */
 export interface SeenChart {
   readonly id: string;
   readonly width: number;
@@ -37,7 +37,7 @@ export interface SeenChart {
   readonly right: number;
   readonly texts: number;
   readonly smallestText: number;
-  /** Contrast of its text that can be read worst, of its mark that is seen best (WCAG 2.2). */
+  /** The lowest contrast of its texts, and the highest of its marks (WCAG 2.2). */
   readonly textContrast: number;
   readonly marks: number;
   readonly markContrast: number;
@@ -52,19 +52,19 @@ export interface Seen {
   readonly textContrast: number;
   readonly smallestText: number;
   readonly charts: readonly SeenChart[];
-  /** Tables whose frame shows next to nothing of them. */
+  /** Tables whose frame shows hardly any of them. */
   readonly hidden: readonly string[];
   /** Texts outside the window. */
   readonly outside: readonly string[];
-  /** What the console said, errors of the page, and refusals of its policy. */
+  /** Console messages, errors of the page, and violations of its policy. */
   readonly complaints: readonly string[];
-  /** What the page asked for besides itself. */
+  /** The requests of the page for anything but itself. */
   readonly requests: readonly string[];
 }
 
 let started: Promise<Browser> | undefined;
 
-/** The browser of this process, which ends with it: to start one for each file would take longer than some files. */
+/** One browser for the whole process, since starting it takes longer than some files do. */
 export async function openBrowser(): Promise<Browser> {
   const running = await started;
   if (running?.isConnected()) return running;
@@ -78,13 +78,13 @@ function startedBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath });
 }
 
-/** Opens a file, looks at it, and closes it again; `also` is done with the page before that. */
+/** Opens a file, measures it, and closes it; `also` runs before that. */
 export async function look(file: string, view: View, also?: (page: Page) => Promise<void>): Promise<Seen> {
   const seen = await lookInAll(file, [view], also);
   return seen.get(view.name) as Seen;
 }
 
-/** Looks at a file in one view after the other, by their names; it is opened once, as opening takes longer than looking. */
+/** Measures a file in several named views. It is opened once, since opening takes longer than measuring. */
 export async function lookInAll(
   file: string,
   views: readonly View[],

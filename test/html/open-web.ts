@@ -22,7 +22,7 @@ const PROBE = readFileSync(fileURLToPath(new URL('web-probe.js', import.meta.url
 
 const CUT = readFileSync(fileURLToPath(new URL('cut-probe.js', import.meta.url)), 'utf8');
 
-/** The parts of a page that cannot be read at its own size and with text twice as large, with all folded parts opened. */
+/** The parts of a page that cannot be read, at its own size or with text twice as large, with all folded parts open. */
 export async function cutIn(page: Page, probe = CUT): Promise<readonly string[]> {
   await page.evaluate(`{
     window.folded = [...document.querySelectorAll('details:not([open])')];
@@ -38,16 +38,16 @@ export async function cutIn(page: Page, probe = CUT): Promise<readonly string[]>
   return [...cut, ...cutAtTwice];
 }
 
-/** The part of a state that axe looks at: all, or what is not a matter of colours, which takes half as long. */
+/** The checks of axe for a state: all, or those without colours, which take half as long. */
 export type FindingsOf = 'all' | 'all but colours';
 
-/** The findings of axe, each with its element; without an account of all that is right, which takes as long again. */
+/** The findings of axe, each with its element. A list of what is right would take as long again. */
 const findings = (of: FindingsOf): string => `axe.run({
   resultTypes: ['violations'],
   rules: { 'color-contrast': { enabled: ${of === 'all'} } },
 }).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`;
 
-/** What somebody sees of the page at one moment. */
+/** The page as a reader sees it at one moment. */
 export interface SeenPage {
   readonly pageWidth: number;
   readonly windowWidth: number;
@@ -60,7 +60,7 @@ export interface SeenPage {
 
 export interface OpenPage extends OpenWindow {
   readonly seen: () => Promise<SeenPage>;
-  /** What axe finds wrong, as sentences. */
+  /** The findings of axe, as sentences. */
   readonly findings: (of?: FindingsOf) => Promise<readonly string[]>;
 }
 
@@ -70,7 +70,7 @@ export const WINDOW_HEIGHT = 740;
 export const DESK: View = { name: 'light', width: 1200, scheme: 'light', media: 'screen' };
 export const PHONE: View = { name: 'phone', width: 360, scheme: 'light', media: 'screen' };
 
-/** Where a page is, and what is different about its window. */
+/** Where a page is, and how its window differs from the usual one. */
 export interface Place extends WindowKind {
   readonly hash?: string;
   readonly file?: string;

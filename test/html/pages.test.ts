@@ -26,7 +26,7 @@ const NAMES = [
   'x'.repeat(100),
 ];
 
-/** Pages of every kind: shipped scenarios, and such as should break a page. */
+/** Pages of every kind: shipped scenarios, and some designed to break a page. */
 const OWN: Readonly<Record<string, string>> = {
   single: scenarioText({ attacker: '{ power: 30, keywords: [Critical Hit 30, Lucky 3] }', defender: '{ health: 9 }' }),
   grid: scenarioText({ defender: '{ health: 1 }', vary: '{ attacker.power: 1..30, defender.health: 1..8 }' }),
@@ -42,7 +42,7 @@ const OWN: Readonly<Record<string, string>> = {
     vary: `{ attacker: [${NAMES.map((name, i) => `{ name: ${JSON.stringify(name).replaceAll('\\\\u', '\\u')}, power: ${i} }`).join(', ')}] }`,
   }),
 };
-/** Comparisons: a few units with each other, with hostile names; and twelve with as many in the columns as are drawn. */
+/** Comparisons: a few units with hostile names; and twelve units with as many columns as are drawn. */
 const COMPARED: Readonly<Record<string, readonly string[]>> = {
   'compare-few': NAMES.map(
     (name, i) => `- { name: ${JSON.stringify(name).replaceAll('\\\\u', '\\u')}, power: ${i}, health: 4, cost: 3 }`,
@@ -102,7 +102,7 @@ beforeAll(async () => {
   }
 });
 
-/** A caption as it is seen before anything is moved. */
+/** A caption as seen before anything is scrolled. */
 interface SeenCaption {
   readonly right: number;
   /** Whether its table is wider than its frame. */
@@ -141,7 +141,7 @@ describe.each(PAGES)('the page %s', (name) => {
       await page.evaluate("document.documentElement.style.fontSize = ''");
       cut.push(...(await cutIn(page)));
       await page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })");
-      // Of the thousands of cells of that page axe would read for long; compare-few is made of the same elements.
+      // axe would take long for the thousands of cells of that page; compare-few has the same elements.
       if (name !== 'compare-many') findings = await findingsIn(page);
     });
   });
@@ -222,7 +222,7 @@ describe.each(PAGES)('the page %s', (name) => {
 });
 
 describe('the checks of this file', () => {
-  /** A page with something in it that must not be there. */
+  /** A page with something forbidden in it. */
   const broken = async (added: string, view = PHONE): Promise<Seen> => {
     const file = path.join(at.folder, 'broken.html');
     writeFileSync(file, readFileSync(pageOf('quick-start'), 'utf8').replace('<header>', `<header>${added}`));

@@ -12,11 +12,11 @@ const PHONE: View = { ...DESK, name: 'phone', width: 360 };
 const DARK_PHONE: View = { ...PHONE, name: 'dark-phone', scheme: 'dark' };
 const SCREENS: readonly View[] = [DESK, DARK, PHONE, DARK_PHONE];
 
-/** What A4 and Letter have in common without margins of 10 mm, at 96 pixels an inch: what a page is laid out for. */
+/** The area that A4 and Letter share within margins of 10 mm, at 96 pixels an inch: pages are laid out for it. */
 const SHEETS = { portrait: { width: 718, height: 979 }, landscape: { width: 979, height: 718 } } as const;
 const PAPERS = ['A4', 'Letter'] as const;
 
-/** What would refuse a style that was changed. */
+/** The policy, which refuses a changed style. */
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /** A table, and whether it is to fit one sheet of paper. */

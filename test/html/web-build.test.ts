@@ -28,7 +28,7 @@ describe('the built page', () => {
     expect(first.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(246.3);
     expect(kilobytes(served(named('duels.js')))).toBeLessThanOrEqual(151);
     expect(kilobytes(served(named('engine.js')))).toBeLessThanOrEqual(257);
-    expect(kilobytes(served(named('engine-whole.js')))).toBeLessThanOrEqual(320); // decks that meet, own files, what their texts do
+    expect(kilobytes(served(named('engine-whole.js')))).toBeLessThanOrEqual(320); // deck against deck, own files, what their texts do
   });
 
   it('has a size that a phone loads in seconds: 391 kB without the cards, 54.2 of them script', () => {
@@ -103,7 +103,7 @@ describe('on a phone', () => {
 
   it('of known speed it shows the form in a second, the answer in one and a half', { tags: 'night' }, async () => {
     const visits = [await visit()];
-    // The least of each: machines of CI share their processors, and what others do takes time away.
+    // The lowest of each, since CI machines share their processors.
     const least = (of: keyof Times): number => Math.min(...visits.map((times) => times[of]));
     const isQuick = (): boolean => least('form') <= 1000 && least('answer') <= 1500 && least('longest') <= 250;
     while (!isQuick() && visits.length < 4) visits.push(await visit());

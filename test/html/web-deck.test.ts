@@ -14,7 +14,7 @@ function deckHash(lines: readonly string[], options: Readonly<Record<string, str
   return `#deck?${new URLSearchParams([...lines.map((line) => ['line', line]), ...Object.entries(options)])}`;
 }
 
-/** States of decks, and of fields for cards that are not units. */
+/** States of the deck tab, and of fields for cards that are not units. */
 const STATES: Readonly<Record<string, State>> = {
   'no deck yet': { hash: '#deck', until: '.example' },
   'a deck': { hash: deckHash(deckLines(DECK), { format: 'standard', turn: '2' }), until: '.shown' },

@@ -38,12 +38,12 @@ async function choose(page: Page, field: string, typed: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Sees that the page says what the command says of Vader and Mace. */
+/** Checks that the page says the same about Vader and Mace as the command. */
 function expectSaid(page: Page, ...[command, ...options]: readonly [command: string, ...options: string[]]): Promise<void> {
   return expectSaidBy(page, command, VADER.attacker, VADER.defender, ...options);
 }
 
-/** Sees that the page says what a command says. */
+/** Checks that the page says the same as a command. */
 async function expectSaidBy(page: Page, ...words: readonly string[]): Promise<void> {
   const { stdout } = await at.odds(...words);
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain((await page.innerText('.said-answer')).replaceAll(/\s+/g, ' '));
@@ -151,7 +151,7 @@ describe('Which three units for 15 points are best against this list?', { tags: 
       const limits = ['--points', '15', '--size', '3', '--trials', '1000'];
       expect(copied).toBe((await at.odds('squad', ...units, ...limits, ...against, '--json')).stdout);
       await page.click('button[aria-label="More: Units at most"]');
-      await page.waitForSelector('button:text("Look for the best list")'); // another question is not begun by itself
+      await page.waitForSelector('button:text("Look for the best list")'); // another question does not start by itself
       expect(await page.locator('.said-answer').count()).toBe(0);
     });
   });

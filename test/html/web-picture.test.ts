@@ -26,15 +26,15 @@ const ANSWERS: Readonly<Record<string, readonly [hash: string, colours: readonly
   'compare-two': [`#compare?${new URLSearchParams(CARDS.slice(0, 2).map((unit) => ['unit', unit]))}`, []],
 };
 
-/** What is in a picture; lengths in pixels. */
+/** The contents of a picture; lengths in pixels. */
 interface SeenPicture {
   readonly type: string;
   readonly width: number;
   readonly height: number;
-  /** Pixels that are not of the ground: in the first hundred lines, and in the last. */
+  /** Pixels that differ from the background: in the first hundred lines, and in the last. */
   readonly inkAbove: number;
   readonly inkBelow: number;
-  /** Pixels that touch the left or the right edge and are not of the ground. */
+  /** Pixels at the left or right edge that differ from the background. */
   readonly inkAtEdges: number;
   /** Pixels of each colour that is asked for. */
   readonly coloured: readonly number[];
@@ -71,7 +71,7 @@ const seenPicture = (colours: readonly string[]): string => `(async () => {
   return { type: blob.type, width, height, inkAbove, inkBelow, inkAtEdges, coloured, bytes };
 })()`;
 
-/** Of what kind that is what was copied. An expression. */
+/** The type of the copied data. An expression. */
 const COPIED_TYPES = 'navigator.clipboard.read().then((items) => items.flatMap(({ types }) => types))';
 
 const press = async (page: Page): Promise<void> => {

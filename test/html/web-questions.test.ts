@@ -11,7 +11,7 @@ const at = workplace(afterAll);
 const MAUL = ['Darth Maul (B)', 'Mace Windu (C)'];
 const QUICK = ['--play', 'simple', '--trials', '500'];
 
-/** The questions of docs/README.md that need no file, nor what the page has not: a command line, and the link that asks the same. */
+/** The questions of docs/README.md that need no file and nothing that the page lacks: a command line, and the same question as a link. */
 const QUESTIONS: readonly (readonly [question: string, hash: string, words: readonly string[]])[] = [
   ['How much damage, how often a discard?', '#attack?attacker=Darth+Maul+(B)&defender=Mace+Windu+(C)', ['attack', ...MAUL]],
   [

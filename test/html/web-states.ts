@@ -8,7 +8,7 @@ import { answerOfCommand } from '../support/page-questions.js';
 import { lookAs, shoot, type View } from './open-page.js';
 import { cutIn, DESK, type OpenPage, openWeb, PHONE, WINDOW_HEIGHT } from './open-web.js';
 
-/** Opens the page, does something with it, and sees that it said nothing and asked for nothing. */
+/** Opens the page, does something with it, and checks that it logged nothing and requested nothing. */
 export async function quietly(view: View, hash: string, does: (open: OpenPage) => Promise<void>): Promise<void> {
   const open = await openWeb(view, { hash });
   await does(open);
@@ -31,12 +31,12 @@ export async function sameAnswers(questions: readonly PageQuestion[]): Promise<r
   return answers;
 }
 
-/** Waits for an expression; the page's policy refuses those that Playwright would evaluate in it. */
+/** Waits for an expression, which the page's policy would keep Playwright from evaluating in the page. */
 export async function becomes(page: Page, expression: string): Promise<void> {
   await expect.poll(() => page.evaluate(expression)).toBe(true);
 }
 
-/** Draws a state of the page, and sees that people and their programs can read and touch it. */
+/** Draws a state of the page, and checks that people and assistive programs can read and touch it. */
 async function expectReadable({ page, seen, findings }: OpenPage, name: string, view: View, isFirst: boolean): Promise<void> {
   await shoot(page, `web-${name.replaceAll(' ', '-')}-${view.name}`);
   const { pageWidth, windowWidth, smallTargets, textContrast, smallestText, nodes } = await seen();
@@ -50,15 +50,14 @@ async function expectReadable({ page, seen, findings }: OpenPage, name: string, 
   expect(await findings(isFirst ? 'all' : 'all but colours')).toEqual([]);
 }
 
-/** A state of the page: how it is opened, and what shows that it is there, or is done until it is. */
+/** A state of the page: how to open it, and what to wait for or do until it is there. */
 export interface State {
   readonly hash: string;
   readonly until: string | ((page: Page) => Promise<unknown>);
 }
 
 /**
- * Tests that states of the page can be read and touched in some views. A state is opened once, in the first view: the engine
- * that starts with the page takes longer than all that is asked of it. By day four states are seen in that view alone.
+ * Tests that states of the page can be read and touched in some views. A state is opened once, in the first view, since starting the engine takes longer than all its answers. By day four states are only tested in that view.
  */
 export function describeStates(states: Readonly<Record<string, State>>, views: readonly View[]): void {
   const seen = fewOf(views, 1);

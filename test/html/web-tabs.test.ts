@@ -243,7 +243,7 @@ describe('the tabs', () => {
   });
 });
 
-/** Code before the engine's own, by which it fails to word an answer. */
+/** Code inserted before the engine's own, which makes it fail to word an answer. */
 const BREAK = 'Number.prototype.toFixed=()=>{throw new Error("it broke")};';
 
 it('a defect can be copied as a report, with the link', async () => {

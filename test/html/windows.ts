@@ -3,23 +3,23 @@ import type { Browser, ConsoleMessage, Dialog, Page, Request } from 'playwright-
 /** A window, cut off from the network. */
 export interface OpenWindow {
   readonly page: Page;
-  /** What the console said, errors of the page, and what it asked in a dialog. */
+  /** Console messages, errors of the page, and its dialogs. */
   readonly complaints: readonly string[];
-  /** What it asked for besides itself. */
+  /** Its requests for anything but itself. */
   readonly requests: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** What is different about a window. */
+/** How a window differs from the usual one. */
 export interface WindowKind {
   readonly hasTouch?: boolean;
   /** A script that runs before those of the page. */
   readonly before?: string;
-  /** Nothing was shown in it before: for what is timed. */
+  /** A window that has shown nothing before, for timing. */
   readonly isNew?: boolean;
 }
 
-/** Windows that nobody needs any more, by browser: to open another one takes longer than to load the page in one of them. */
+/** Idle windows, by browser: opening another one takes longer than loading the page in one of them. */
 const idle = new WeakMap<Browser, Page[]>();
 
 /** Opens a window for a page; `isOwn`: whether the page may ask for an address. */
@@ -64,7 +64,7 @@ async function newPage(browser: Browser, hasTouch: boolean, before: string): Pro
 /** A file without scripts: what files keep in a browser is the same for all of them. */
 const PLAIN_FILE = new URL('../../LICENSE', import.meta.url).href;
 
-/** Forgets all that is kept. */
+/** Clears everything that is stored. */
 const FORGET = `(async () => {
   localStorage.clear();
   sessionStorage.clear();
@@ -77,7 +77,7 @@ const FORGET = `(async () => {
   }
 })()`;
 
-/** Leaves a window as a new one is: no page of ours, nothing kept, the mouse nowhere. */
+/** Makes a window like new: no page of ours, nothing stored, the mouse nowhere. */
 async function forget(page: Page): Promise<void> {
   await page.goto(PLAIN_FILE);
   await page.evaluate(FORGET);

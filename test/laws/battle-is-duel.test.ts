@@ -58,7 +58,7 @@ function arenaOf(units: readonly Fight['dark'][]): string {
   return ARENAS.find((arena) => arenas.every((each) => each.includes(arena as never))) ?? expect.fail();
 }
 
-/** Both are played for the chance to win less the chance to lose: of two ways to nobody's win each may take another. */
+/** Both are played for the chance to win minus the chance to lose; of two ways to a draw each may take a different one. */
 function expectSame(fight: Fight): void {
   const solved = solvedAsBattle(fight);
   const { darkWins, lightWins } = finished(battleChances(solved));
@@ -73,7 +73,7 @@ const KEYWORDS = [
   ...'Pay 2 Force -> Retaliate 2/Pay 3 Force -> Evade 2/Pay 2 Force -> Deflect 2'.split('/'),
 ];
 
-/** Texts that decide whether a unit lives: its health and that of its opponent, by what is there and what has happened. */
+/** Texts that decide whether a unit survives: its health and its opponent's, by the units in play and by what has happened. */
 const TEXTS = [
   'it gets +1 health',
   'it gets -1 health',

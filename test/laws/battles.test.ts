@@ -252,7 +252,7 @@ describe('Simulated battles', () => {
     fairBattle,
     (question) => {
       const idle = { arena: 'space', power: 0, health: 1, counters: 0, speed: 10, abilities: [] } as const;
-      // What Stun is worth depends on all units of the other side.
+      // The value of Stun depends on all units of the other side.
       const units = withoutKeyword(question, 'Stun').units;
       const dark = units.filter(({ side }) => side === 0);
       const light = units.filter(({ side }) => side === 1);

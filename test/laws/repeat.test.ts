@@ -171,7 +171,7 @@ describe('the command that repeats an answer', () => {
     { runs: 2000, exampleMs: 400 },
   );
 
-  // Defect: a table forgot the parts of an attack that are not ranges.
+  // Defect: a table dropped the parts of an attack that are not ranges.
   it('says all that a table was asked', async () => {
     const options = '--damage 3 --by points --hand 2 --defender-resource 1 --defender-token note';
     const { command } = await answerTo(['table', 'Sandtrooper', 'Yoda (A)', ...options.split(' ')]);

@@ -20,7 +20,7 @@ const PAGE = openPageEngine({ version: VERSION, catalogues: [CATALOGUE, OTHERS],
 
 inFolderOfTests();
 
-/** Cards that fit each other often, and often do not: of two arenas, two sides, with and without seats and hands. */
+/** Cards that often fit each other and often do not: of two arenas and two sides, with and without room for Pilots and cards in hand. */
 const UNITS = ['X-wing Red Ten', 'TIE Interceptor', 'Darth Vader (D)', 'Yoda (A)', 'Mace Windu (A)', 'Millennium Falcon (J)'];
 const PILOTS = ['R2-D2 (J)', 'R2-D2 (H)', 'Luke Skywalker (E)', 'Wedge Antilles (A)', 'Sandtrooper'];
 const EQUIPMENT = ['Sith Lightsaber', 'Lightsaber Collection (D)', 'Jedi Lightsaber', 'Rebel Trenches'];
@@ -37,7 +37,7 @@ const some = (names: readonly string[], most: number): fc.Arbitrary<readonly str
   );
 const maybe = <T>(drawn: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(drawn, { nil: undefined, freq: 2 });
 
-/** A unit with what lies on it. */
+/** A unit with the cards on it. */
 const unit = fc.record({
   card: fc.constantFrom(...UNITS),
   pilots: some(PILOTS, 2),
@@ -108,7 +108,7 @@ async function answerOf(numbers: () => Promise<readonly (number | null)[]> | rea
   }
 }
 
-/** The same numbers; of questions that are refused a problem that both name: files look for some only when all cards are right. */
+/** The same numbers, or for refused questions a problem that both name: files look for some problems only when all cards are right. */
 function expectAlike(one: Answer, other: Answer): void {
   if (!areRefused(one, other)) expect(other).toEqual(one);
   else if ('problems' in one && 'problems' in other)
@@ -128,7 +128,7 @@ async function runFile(file: object, columns: readonly string[]): Promise<(numbe
 const json = async (words: readonly string[]) =>
   JSON.parse((await writtenBy([...words, '--trials', '100', '--json', '--quiet'])).out);
 
-/** What the page is answered. */
+/** The page's answer. */
 async function pageAnswer(command: AskedCommand, options: Options) {
   const given = Object.entries(options).filter(([, value]) => value.length > 0);
   const asked = { ...Object.fromEntries(given), trials: '100', json: true };
@@ -299,7 +299,7 @@ describe('options, files, the library and the page', () => {
         return [exact?.darkWins ?? null, exact?.lightWins ?? null];
       });
       expectAlike(byLibrary, byFile);
-      // Behind a plus nothing says whether a card should be a Pilot or Equipment, so wrong ones are refused in other words.
+      // After a plus nothing tells a Pilot from Equipment, so wrong ones are refused in other words.
       if (!areRefused(byOptions, byFile)) expectAlike(byOptions, byFile);
     },
     { runs: 60, exampleMs: 200 },

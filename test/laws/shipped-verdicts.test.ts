@@ -14,7 +14,7 @@ interface Answer {
   readonly verdict: RunVerdict;
 }
 
-/** Each shipped question with the first sentence of its verdict, in lines to be read: by day those that are solved exactly. */
+/** Each shipped question with the first sentence of its verdict, to be read by people; by day those that are solved exactly. */
 async function answered(files: readonly string[], trials: readonly string[]): Promise<string> {
   const paths = files.map((file) => path.join(FOLDER, file));
   const { out } = await writtenBy(['run', ...paths, '--json', '--out', OUT, ...trials]);

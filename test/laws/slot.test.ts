@@ -30,7 +30,7 @@ function cardOf(slot: Slot, label: string): string {
   return nameOf(found[0] as (typeof all)[number]);
 }
 
-/** What a fight is worth, as texts of exact numbers; null if it is refused. */
+/** The numbers of a fight as exact texts; null if it is refused. */
 type Numbers = readonly string[] | null;
 
 /** Cards with the same numbers, the best first; those that change nothing are not among them. */
@@ -54,7 +54,7 @@ function numberOf(text: string): number {
   return Number(numerator) / Number(denominator);
 }
 
-/** Every card asked by itself, and sorted. */
+/** Every card asked about separately, and sorted. */
 function rankedByHand(names: readonly string[], numbersWith: (name: string | null) => Numbers, sign: 1 | -1): Ranking {
   const byNumbers = new Map<string, string[]>();
   for (const name of names) {

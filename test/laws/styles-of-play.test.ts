@@ -146,7 +146,7 @@ const style = fc
   })
   .map(({ price, ...rest }) => styleWith({ ...rest, force: { price } }));
 
-// V(style, best) <= V* <= V(best, style): a solved play gets its value against everybody.
+// V(style, best) <= V* <= V(best, style): solved play gets its value against every strategy.
 law(
   'a battle is worth to a side that plays as solved at least its value, whatever the style of the other',
   fc.tuple(fc.array(unit, { minLength: 1, maxLength: 2 }), fc.array(unit, { minLength: 1, maxLength: 2 }), style),

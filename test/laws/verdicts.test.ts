@@ -88,7 +88,7 @@ function withPrices({ varied, numbers }: Row): Row {
   return { varied, numbers: { ...numbers, ...Object.fromEntries(own) } };
 }
 
-/** The sign of what the second number has more than the first; 0 if the trials cannot tell. */
+/** The sign of the second number minus the first; 0 if the trials cannot tell. */
 function signOf(first: Raw, second: Raw): number {
   const term = (of: Raw, weight: number) => ({ of, weight, value: of.value, interval: of.interval });
   const { value, interval } = combined([term(second, 1), term(first, -1)]);

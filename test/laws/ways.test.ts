@@ -15,10 +15,10 @@ const LIBRARY: Readonly<Record<string, string>> = {
   squad: 'squadOdds',
 };
 
-/** What the page asks that has no numbers. */
+/** Questions of the page without numbers. */
 const NO_NUMBERS = ['pasted', 'find', 'show', 'others'];
 
-/** Every pair of ways is here, with the test that holds them together: one that is new needs a law, or the test below fails. */
+/** Every pair of ways to ask, with the law that compares them: a new pair needs a law, or the test below fails. */
 const SAME = rowsOf(`
   odds attack, scenario attack, library attackOdds, page attack |
     laws/same-numbers.test.ts | give the same numbers of an attack, or the same problem

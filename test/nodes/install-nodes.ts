@@ -3,8 +3,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { FOLDER, nodeOf, packageOf, VERSIONS } from './nodes.js';
 
 /**
- * Sees to it that all Nodes are there, from the package registry. They are not dependencies of the program:
- * 600 MB that no other test needs. Without them nothing can be said about them: then the run fails, it does not pass.
+ * Installs all Nodes that are missing, from the package registry. They are not dependencies of the program: 600 MB that no
+ * other test needs. Without them the run fails.
  */
 export function setup(): void {
   if (VERSIONS.every(isThere)) return;

@@ -32,7 +32,7 @@ describe('The packed program', () => {
     expect(await onNode(node, at, [npmScript('npm'), 'install', ...flags, packed])).toMatchObject({ code: 0 });
     const { code, stdout } = await oddsOn(node, ROOT, ...ATTACK);
     for (let i = 0; i < 2; i++) {
-      // npm may say on stderr what it thinks of its settings.
+      // npm may comment on its settings on stderr.
       expect(await onNode(node, at, [npmScript('npx'), 'odds', ...ATTACK])).toMatchObject({ code, stdout });
     }
     expect(code).toBe(0);

@@ -8,7 +8,7 @@ import { MAIN, type OddsResult } from '../support/run-odds.js';
 /** The folder of the project. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The environment of a program: nothing of the test runner's, and the Node that runs it is the first that is found. */
+/** The environment of a program: nothing of the test runner's, and the Node that runs it comes first on the PATH. */
 function environment(node: string): NodeJS.ProcessEnv {
   const search = [path.dirname(node), process.env.PATH ?? ''].join(path.delimiter);
   return { PATH: search, HOME: process.env.HOME ?? tmpdir(), LC_ALL: 'C.UTF-8', NO_COLOR: '1' };

@@ -68,7 +68,7 @@ it('A checkpoint of one Node is continued by the next one, to the same bytes', a
   for (const node of NODES) {
     let left = 0;
     for (const name of names) {
-      // As if it had been killed before its last result, and in the middle of that.
+      // As if it had been killed before its last result, and in the middle of writing it.
       const file = path.join(at, 'kept', `.${name}.checkpoint`);
       const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
       writeFileSync(file, [...lines.slice(0, -1), lines.at(-1)?.slice(0, 30)].join('\n'));

@@ -40,8 +40,7 @@ function atLeast(k: number, n: number): number {
 const hits = (k: number, n: number): number => atLeast(k, n) - atLeast(k + 1, n);
 
 /**
- * The chance that a unit with this health and Force is discarded by attacks of n dice if its
- * player uses "Pay 2 Force -> Evade 2" as it is best: every roll and both options of each attack.
+ * The chance that a unit with this health and Force is discarded by attacks of n dice if its player makes the best use of "Pay 2 Force -> Evade 2": every roll and both options of each attack.
  */
 function discardedWithEvade(attacks: number, n: number, health: number, force: number): number {
   if (health <= 0) return 1;
@@ -153,7 +152,7 @@ describe('Attacks in a row', () => {
     });
     const gleep = (health: number) => plainUnit(0, { health, subtypes: ['Gleep'] });
     expect([1, 2, 9].map((health) => meanWith(gleep(health), abilities))).toEqual([3, 2, 0]);
-    // What else its text gives is gone with it: the attacker has a second die only while it is there.
+    // Whatever else its text gives is gone with it: the attacker has a second die only while it is there.
     const armed = [effectOf("all your opponent's units get +1 power")];
     expect(meanWith(plainUnit(0, { health: 2, effects: [...counter, ...armed] }))).toBe(2);
   });

@@ -6,7 +6,7 @@ import { BATTLES_BY_HAND, battle, withoutKeyword } from '../support/battles-by-h
 import { duelValue } from '../support/duel-oracle.js';
 import { fewOf } from '../support/law.js';
 
-/** These tests check the brute force of battles alone, by hand and by that of duels; they do not run the program. */
+/** These tests check only the brute force of battles, against numbers worked out by hand and against that of duels; they do not run the program. */
 
 function expectValue(question: BattleOracleQuestion, value: number): void {
   expect(battleValue(question)).toBeCloseTo(value, 10);

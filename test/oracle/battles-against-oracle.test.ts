@@ -17,7 +17,7 @@ function expectSameValue(question: BattleOracleQuestion): void {
   expect(Math.abs(solved(question).value - battleValue(question))).toBeLessThan(1e-9);
 }
 
-/** Random battles in which a turn brings another Force than 4. */
+/** Random battles in which a turn brings an amount of Force other than 4. */
 const withIncome: fc.Arbitrary<BattleOracleQuestion> = fc
   .tuple(smallBattle, fc.constantFrom(0, 0, 1, 2, 3, 5))
   .map(([question, forcePerTurn]) => ({ ...question, forcePerTurn }));

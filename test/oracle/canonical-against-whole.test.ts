@@ -16,7 +16,7 @@ import { encounterPlan } from '../support/encounter-attacks.js';
 import { law } from '../support/law.js';
 import { attackOnTerms, attackWithTexts } from '../support/text-arbitrary.js';
 
-/** The weights of all outcomes, over the denominator, outcomes that are the same as one. */
+/** The weights of all outcomes over the denominator, with equal outcomes joined. */
 function oddsOf(automaton: AttackAutomaton): Record<string, string> {
   const { outcomes, weights, denominator } = exactDistribution(automaton);
   const sums = new Map<string, bigint>();
@@ -27,7 +27,7 @@ function oddsOf(automaton: AttackAutomaton): Record<string, string> {
   return Object.fromEntries([...sums].toSorted().map(([key, weight]) => [key, `${weight}/${denominator}`]));
 }
 
-/** The same attack with its play explored by itself, all of its numbers in it. */
+/** The same attack with its play explored separately, with all of its numbers. */
 function wholeOdds(plan: AttackPlan): Record<string, string> {
   const solution = solve(explore(attackProcess(plan)), valueTable(plan).payoffOf);
   return oddsOf(finished(minimise(solution as Parameters<typeof minimise>[0])));

@@ -4,7 +4,7 @@ import type { OracleAttack, OracleOutcome } from '../support/attack-oracle.js';
 import { chanceThat } from '../support/chance.js';
 import { productOdds } from '../support/encounter-attacks.js';
 
-/** The chance that an effect does so much to a unit. */
+/** The chance that an effect does this much damage to a unit. */
 function chanceOf(damage: number, attack: Omit<OracleAttack, 'attacker'> & { readonly power: number }): string {
   const { power, ...rest } = attack;
   const holds = (outcome: OracleOutcome): boolean => outcome.damage[1] === damage;

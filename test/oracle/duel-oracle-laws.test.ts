@@ -15,8 +15,7 @@ import {
 import { IS_FUZZ, law } from '../support/law.js';
 
 /**
- * These tests check the brute force of duels alone, with values that other programs calculated,
- * another engine and laws; they do not run the program.
+ * These tests check only the brute force of duels, against values from other programs, another engine, and laws; they do not run the program.
  */
 
 function ability(keyword: DuelKeyword, value = 1, cost = 0): DuelAbility {
@@ -30,8 +29,7 @@ function unit(power: number, health: number, ...abilities: readonly DuelAbility[
 const NO_FORCE = [0, 0] as const;
 
 /**
- * Cards as they are printed, with no Force at the start. Three other programs have calculated the
- * chance to win, a duel without a winner as one half.
+ * Cards as printed, without Force at the start. Three other programs have calculated the chance to win, counting a duel without a winner as half a win.
  */
 describe('Duels of known value', () => {
   const chance = (question: DuelQuestion) => ((1 + duelValue(question)) / 2).toFixed(6);
@@ -64,7 +62,7 @@ describe('Duels of known value', () => {
     expect(chance({ first, second, forceCap: 8 })).toBe('0.999082');
   });
 
-  // It takes long: every night is enough.
+  // Slow, so only at night.
   it.runIf(IS_FUZZ)(
     'Darth Tyranus (F), with Critical Hit 2 once an attack for 2 Force, against Yoda (K)',
     () => {
@@ -153,7 +151,7 @@ it('The random duels have every keyword, and are open in nearly every second cas
   expect(values.filter((value) => value > 1e-9 && value < 1 - 1e-9).length).toBeGreaterThan(32);
 });
 
-/** The attack of one turn on a unit that can do nothing but defend itself. */
+/** One turn's attack on a unit that can only defend itself. */
 function oneAttack({ first, second, ...question }: DuelQuestion): { duel: DuelQuestion; attack: OracleAttack } {
   const attacker = { ...first, speed: 20, abilities: first.abilities?.filter(({ keyword }) => keyword !== 'Retaliate') ?? [] };
   // The unit that an attack is asked about can be attacked.

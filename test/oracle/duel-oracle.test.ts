@@ -226,7 +226,7 @@ describe('What outlasts an attack', () => {
   });
 
   it('Persuade: less power in the next attack of the attacking unit', () => {
-    // The second attack has one die, whose hit is prevented; each later attack has one too.
+    // The second attack has one die, whose hit is prevented, and so has each later attack.
     const first = unit(2, 1, SURE);
     expectChances({ first, second: unit(0, 2, ability('Persuade')) }, 0, 0);
     expectChances({ first, second: unit(0, 2, ability('Evade')), turns: 2 }, 1, 0);

@@ -21,7 +21,7 @@ function expectSameLimit(question: DuelQuestion): void {
   expect(Math.abs(solvedValue(question) - duelValue(question))).toBeLessThan(1e-8);
 }
 
-/** A side said never to lack Force gains nothing from more, by the brute force. */
+/** By the brute force, a side that is said never to lack Force gains nothing from more. */
 function expectSated(question: DuelQuestion): void {
   const limited = { ...question, turns: 5 };
   const { graph, value } = solvedQuestion(limited);
@@ -38,7 +38,7 @@ function expectSated(question: DuelQuestion): void {
   expect(Math.abs(value - duelValue(limited))).toBeLessThan(1e-9);
 }
 
-/** Random duels in which a turn brings another Force than 4; above the cap of 4 to 6, and none. */
+/** Random duels in which a turn brings an amount of Force other than 4: above the cap of 4 to 6, or none. */
 const withIncome: fc.Arbitrary<DuelQuestion> = fc
   .tuple(smallDuel, fc.constantFrom(0, 0, 1, 2, 3, 7))
   .map(([question, forcePerTurn]) => ({ ...question, forcePerTurn }));

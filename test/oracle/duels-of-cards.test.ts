@@ -16,8 +16,7 @@ function cards(first: string, second: string): readonly [Unit, Unit] {
 }
 
 /**
- * The chance that the first wins, a draw counted as half, from programs that share nothing with
- * this one: no starting Force, nobody passes.
+ * The chance that the first wins, counting a draw as half a win, from programs that share nothing with this one: no starting Force, nobody passes.
  */
 const KNOWN: readonly (readonly [first: string, second: string, chance: number])[] = [
   ['Darth Vader (E)', 'Mace Windu (C)', 0.999082],

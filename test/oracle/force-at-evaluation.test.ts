@@ -29,14 +29,14 @@ function worthOf({ damage, forceSpent, nextPower, powerLost, surge }: Outcome): 
   );
 }
 
-/** The graph of an attack whose players all play as it is best for them. */
+/** The graph of an attack in which all players play optimally. */
 function graphWith(attack: OracleAttack, force: { readonly attacker: number; readonly defender: number }): PlayGraph {
   const optimal = { attacker: 'optimal', defender: 'optimal' } as const;
   const plan = canonicalPlan(encounterPlan({ ...attack, force, payment: optimal, lucky: optimal }));
   return finished(canonicalGraph(plan, 6_000_000)) as PlayGraph;
 }
 
-/** The value of a graph if the sides have so much Force. */
+/** The value of a graph if the sides have this much Force. */
 function valueWith(graph: PlayGraph, force: readonly [number, number]): number {
   const worth = Float64Array.from(graph.finals, (state) => worthOf(graph.process.outcomeOf(state)));
   return new Evaluator().valueOf(evaluableGraph(graph), worth, force);
@@ -60,7 +60,7 @@ function expectSameValues(attack: OracleAttack): void {
 describe('A play graph with much Force', () => {
   const options = { runs: 60, exampleMs: 300 };
   law('has the value of one with less if its sides have less, for random keywords', encounterAttack, expectSameValues, options);
-  // A text that asks for Force is in force by the Force at the declaration, not at each choice.
+  // A text that asks for Force looks at the Force when the attack is declared, not at each choice.
   const withoutForceAsked = attackWithTexts.filter((attack) => !/has at least \d+ Force/.test(JSON.stringify(attack)));
   law('has it for random texts', withoutForceAsked, expectSameValues, options);
 

@@ -19,10 +19,10 @@ const condition: fc.Arbitrary<FightCondition> = fc.record({
   nextPower: fc.integer({ min: -2, max: 2 }),
 });
 
-/** A unit that any of the counters leave alive. */
+/** A unit that survives any of the counters. */
 const robust = (unit: Unit): Unit => ({ ...unit, health: 6 });
 
-/** The plan of a matchup is that of the same attack planned by itself, as far as its play looks. */
+/** The plan of a matchup equals that of the same attack planned separately, as far as play looks at it. */
 function expectSamePlans([attack, conditions]: readonly [OracleAttack, readonly FightCondition[]]): void {
   const { attacker, defender, rules, objective, luckyPolicy, mode, force } = attackParts(attack);
   const context: AttackContext = { rules: rulesOptions(rules), objective, luckyPolicy, mode, force };

@@ -20,7 +20,7 @@ import { type PrintedAttack, printedPlan } from '../unit/rules/keywords/printed-
 
 type Healths = readonly (number | null)[];
 
-/** A number from 0 to 1 that depends on everything that an attack leaves behind, and on nothing else: no monotone worth. */
+/** A number from 0 to 1 that depends on everything that an attack leaves behind, and on nothing else: a value that is not monotone. */
 function randomWorth(ending: AttackEnding, healths: Healths, seed: number): number {
   const { damage, discarded, forceSpent, nextPower, powerLost, surge } = ending;
   const gone = discarded.map(
@@ -99,7 +99,7 @@ function planOf(attack: OracleAttack): AttackPlan {
   return encounterPlan({ ...attack, force: { attacker: 9, defender: 9 }, payment: optimal, lucky: optimal });
 }
 
-/** The attack with one more counter on one unit after the other. */
+/** The attack with one more counter on each unit in turn. */
 function wounded(plan: AttackPlan): AttackPlan[] {
   const { units } = plan.encounter;
   const wounds = units.map((_, unit) => units.map((__, other) => Number(other === unit)));

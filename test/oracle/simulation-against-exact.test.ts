@@ -29,7 +29,7 @@ import { chiSquare, expectWithinStandardErrors, type Sample, standardErrorsOff }
 const Z = 4;
 const SEED = 20_261_120n;
 const TRIALS = (IS_WHOLE ? 256 : 64) * BLOCK_SIZE;
-/** The part of wrong trials that is seen in so many: half as many of four times as many. */
+/** The share of wrong trials that this many trials expose: half as large with four times as many. */
 const WRONG = IS_WHOLE ? 1 / 1000 : 1 / 500;
 const ENCOUNTER_TRIALS = (IS_WHOLE ? 32 : 8) * BLOCK_SIZE;
 

@@ -24,7 +24,7 @@ const FINAL_BATTLES = 20_000;
 
 const HALF_A_POINT = 0.005;
 
-/** What a difference of two lists with the same dice can err in so many battles. */
+/** How far the difference of two lists with the same dice may be off after this many battles. */
 const ERROR = 0.005;
 
 const PLAY: SidePlay = { kind: 'named', style: SIMPLE_PLAY };
@@ -44,8 +44,7 @@ const OPPONENTS = [fighter(4, 4, { name: 'First' }), fighter(3, 3, { name: 'Seco
 
 /**
  * How often some units win, by battles that are fought here, with other dice than those of the search. The most expensive come first, as
- * in the battles of a search: by value a unit that has attacked and one that will are worth the same, so that the first of both
- * is attacked; of pool 10 of sixteen cards, one list wins 96% in one order, and 77% in another.
+ * in the battles of a search: a unit that has attacked and one that will have the same value, so the first of both is attacked; of pool 10 of sixteen cards, one list wins 96% in one order, and 77% in another.
  */
 function winsOf(units: readonly Candidate[], battles: number): number {
   const ordered = [...units].sort((a, b) => b.cost - a.cost);

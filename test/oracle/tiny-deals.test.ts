@@ -5,7 +5,7 @@ import { type PlainCard, type TinyRules, tinyGame } from '../support/deal-oracle
 import { dealsOf, playedDeals, sideOfDeck } from '../support/deals.js';
 import { IS_WHOLE } from '../support/law.js';
 
-/** Twenty games at night, those by day that are soon counted. */
+/** Twenty games at night; by day those that are counted quickly. */
 const GAMES = IS_WHOLE ? Array.from({ length: 20 }, (_, game) => game) : [9];
 const DEALS = 250;
 
@@ -48,7 +48,7 @@ it.each(GAMES)('Deals of three cards a side are won as often as all dice say: ga
       if (winner === side) sum.won++;
       sum.mean += chance;
       sum.variance += chance * (1 - chance);
-      // What cannot happen, and what must, is no question of dice.
+      // What cannot happen, and what must, does not depend on dice.
       if (chance < 1e-12) expect(winner).not.toBe(side);
       if (chance > 1 - 1e-12) expect(winner).toBe(side);
     }

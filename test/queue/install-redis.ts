@@ -1,8 +1,8 @@
 import { installPackage, isProgram } from '../support/install-package.js';
 
 /**
- * Sees to it that there is a Redis server, and installs the package of the operating system where
- * there is none. Without one nothing can be said about the queue: then the run fails.
+ * Makes sure that there is a Redis server, installing the package of the operating system if necessary. Without one the queue
+ * cannot be tested, so the run fails.
  */
 export function setup(): void {
   if (isProgram('redis-server')) return;

@@ -33,7 +33,7 @@ export interface Shard {
   readonly processedBy?: string;
   /** How often a worker took it. */
   readonly attemptsStarted: number;
-  /** How often its worker was found gone. */
+  /** How often its worker was lost. */
   readonly stalledCounter: number;
 }
 
@@ -47,7 +47,7 @@ interface Bull {
   readonly Queue: new (name: string, options: object) => ShardQueue;
 }
 
-/** The example as somebody has copied it: installed, beside a folder in which questions are asked. */
+/** A copy of the example, installed, beside a folder in which questions are asked. */
 export interface QueuePlace {
   /** Starts Redis, empty, and waits until it listens. */
   readonly redis: () => Promise<Running>;

@@ -50,7 +50,7 @@ function weakened({ abilities = [], health = null, ...unit }: OracleUnit, most: 
 
 /**
  * Random attacks in which units with little health can be hurt more than once, for mean damage. No side saves its Force:
- * against that policy a player gains by a part of a prevention even if nothing follows.
+ * against that policy a player gains by partial prevention even if nothing follows.
  */
 export const attackOnWeakUnits: fc.Arbitrary<OracleAttack> = fc
   .noBias(attacksWith(4, 6, FOLLOWING_THEMES))

@@ -104,7 +104,7 @@ const CHEAP: Keywords = () => [
   ability('Stun', [1, 2]),
 ];
 
-/** Random battles of twelve turns: few of them last so long. */
+/** Random battles of twelve turns, which few of them last. */
 export const longBattle: fc.Arbitrary<BattleOracleQuestion> = fc.noBias(
   fc.record({
     units: units(['character'], CHEAP),
@@ -161,7 +161,7 @@ const FAIR: Keywords = () => [
 ];
 
 /**
- * Random battles in which nobody is forced to harm himself: units may pass, and no keyword asks for less. (By Overkill a weak
+ * Random battles in which no player is forced to do harm to their own side: units may pass, and no keyword asks for less. (By Overkill a weak
  * unit is the way to damage another one; hits on Deflect come back.)
  */
 export const fairBattle: fc.Arbitrary<BattleOracleQuestion> = fc.noBias(

@@ -3,8 +3,7 @@
  *
  * It is written from the rules alone and shares nothing with `src/` nor with the other engines of
  * the tests: its own dice, turn, order, attack and choices. It is plain rather than fast: a game
- * is a function that asks for choices and rolls, and what follows them is another function. Both
- * players choose what is best for them over the whole battle. Only the positions between two
+ * is a function that asks for choices and rolls, and what follows them is another function. Each player chooses what is best over the whole battle. Only the positions between two
  * attacks are remembered.
  *
  * Rulings that it follows: no unit is given damage by its own side on purpose; each player puts the
@@ -366,7 +365,7 @@ class Battle {
     return result;
   }
 
-  /** What the player with the chance can make of a play-or-pass by one use of one copy. */
+  /** What the player with the chance can do in a play-or-pass by one use of one copy. */
   #preventions({ position, attack, pending, chance }: Prevention): Prevention[] {
     const plays: Prevention[] = [];
     for (const copy of this.#playable(position, chance)) {
@@ -506,7 +505,7 @@ class Battle {
     return this.#unit(unit).abilities.reduce((sum, one) => sum + (one.keyword === keyword ? one.value : 0), 0);
   }
 
-  /** Copies of a player whose units stand and whose cost he can pay. */
+  /** A player's copies whose units are in play and whose cost the player can pay. */
   #playable(position: Position, player: BattlePlayerNumber): Copy[] {
     return this.#copies.filter(
       ({ unit, cost }) =>

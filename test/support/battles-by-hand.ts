@@ -27,7 +27,7 @@ function battleUnit(text: string): BattleOracleUnit {
   };
 }
 
-/** A battle to the last unit, of one turn if nothing else is said. */
+/** A battle to the last unit, by default of one turn. */
 export function battle(units: readonly string[], more: Partial<BattleOracleQuestion> = {}): BattleOracleQuestion {
   return { units: units.map(battleUnit), force: [0, 0], turns: 1, goal: 'last-unit', mayPass: false, ...more };
 }

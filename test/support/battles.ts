@@ -9,7 +9,7 @@ import { SIMPLE_PLAY } from '../../src/rules/game/fight.js';
 import { plainUnit, type Unit } from '../../src/rules/units/unit.js';
 import { BattlePlayer, type PlayedBattle, type PlayedTurn } from '../../src/simulate/fights/play-battle.js';
 
-/** A unit with health; in the Character arena with speed 30, if nothing else is said. */
+/** A unit with health; by default in the Character arena with speed 30. */
 export function fighter(power: number, health: number, rest: Partial<Unit> = {}): Unit & { readonly health: number } {
   return { ...plainUnit(power, { speed: 30, arenas: ['character'], ...rest }), health };
 }

@@ -1,6 +1,6 @@
 import { type BattleRunner, battlesHere } from '../../src/questions/battle/work/battle-runner.js';
 
-/** What part of its battles a training takes. */
+/** The share of its battles that a training takes. */
 const SHARE = 1 / 10;
 
 /**

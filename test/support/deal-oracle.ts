@@ -1,5 +1,5 @@
 /**
- * Tiny games between decks of plain units in one arena, written from the rules alone: every roll of every die is gone through. Both
+ * Tiny games between decks of plain units in one arena, written from the rules alone: every roll of every die is listed. Both
  * sides build by `value` and attack by `simple` (docs/battle.md#dealt-battles).
  */
 export interface PlainCard {
@@ -15,7 +15,7 @@ export interface TinyRules {
   readonly turns: number;
 }
 
-/** A unit with what happens to it; `drawn`: the turn from which on it can be built. */
+/** A unit with what happens to it; `drawn`: the first turn in which it can be built. */
 interface Fighter extends PlainCard {
   readonly side: 0 | 1;
   readonly drawn: number;
@@ -36,7 +36,7 @@ function itemAt<T>(list: readonly T[], index: number): T {
   return list[index] as T;
 }
 
-/** Which card of a deck is built first: what is worth most for a point. */
+/** Which card of a deck is built first: the one with the most value for a point. */
 function buildOrder(deck: readonly PlainCard[]): number[] {
   const value = (card: PlainCard): number => worth(card, 0) / Math.max(1, card.cost);
   return [...deck.keys()].sort((a, b) => value(itemAt(deck, b)) - value(itemAt(deck, a)) || a - b);

@@ -28,7 +28,7 @@ export function startTurn({ forceCap, gain }: Duel, state: State): Then {
   return { kind: 'turn', state: { ...state, step: 'build step of 0', force: [gained(0), gained(1)] } };
 }
 
-/** The player may remove up to X damage counters from his unit. */
+/** The player may remove up to X damage counters from the unit. */
 export function build(duel: Duel, state: State): Then {
   const player: Player = state.step === 'build step of 0' ? 0 : 1;
   const most = Math.min(state.counters[player], sum(duel, state, player, 'Damage Control'));
@@ -122,7 +122,7 @@ function firstSightOf(duel: Duel, state: State): Sight {
   return { need, faces: faces + four + five };
 }
 
-/** Adds so many dice to those on the table. */
+/** Adds this many dice to those on the table. */
 function rolled(state: State, count: number, sight: Sight, step: Step): Then {
   if (count === 0) return go({ ...state, step });
   const branches = rollsOf(count, sight).map(({ dice, chance }) => ({

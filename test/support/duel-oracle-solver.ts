@@ -1,7 +1,7 @@
 /**
  * The value of a game of two players that is played in turns, with dice, and may never end.
  *
- * Every position is looked at, and nothing is assumed of the game but this: the rank of a position
+ * Every position is looked at, and nothing is assumed about the game except this: the rank of a position
  * never falls, and every turn has an end.
  */
 
@@ -56,9 +56,9 @@ interface Graph {
 }
 
 const PRECISION = 1e-12;
-/** What can be an error of rounding. No player changes his mind for less. */
+/** What can be an error of rounding. No player changes a choice for less. */
 const ROUNDING = 1e-15;
-/** So many sweeps in a row have to say that the rest is below the precision. */
+/** This many sweeps in a row have to show that the rest is below the precision. */
 const CALM_SWEEPS = 10;
 const RATIO_SWEEPS = 500;
 const MAX_SWEEPS = 200_000;
@@ -165,8 +165,7 @@ function evaluate(positions: readonly Position[], position: Position): void {
 }
 
 /**
- * One turn more: works out positions in ascending order of their numbers, then takes the ends of
- * turns for what the turns after them are worth now. Returns the largest change of a chance.
+ * One turn more: works out positions in ascending order of their numbers, then gives the ends of turns the present values of the turns after them. Returns the largest change of a chance.
  */
 function sweep(graph: Graph, positions: readonly Position[], turns: Graph['turns']): number {
   for (const position of positions) evaluate(graph.positions, position);
@@ -221,13 +220,11 @@ function addSeries(turns: Graph['turns'], old: readonly { first: number; second:
 }
 
 /**
- * The chances of both players if both play as well as they can: the first for his chance to win
- * less his chance to lose, the second for the opposite. A game without end is won by nobody.
+ * The chances of both players if both play as well as they can: the first for the chance to win minus the chance to lose, the second for the opposite. A game without end is won by nobody.
  *
  * With `turns` the game is over after that many turns, and `atLast` wins. Without it the chances are
  * those of ever more turns, to about 1e-12 or 1e-15 for each turn that the game lasts in the mean.
- * First win less second win is the value of the game, and so unique; how it is made up depends on
- * choices between options of equal worth.
+ * First win less second win is the value of the game, and so unique; how it is made up depends on choices between options of equal value.
  */
 export function solvedChances<S>(game: TurnGame<S>, turns: number | null, atLast: Player | null): Chances {
   const graph = new Exploration(game).graph();

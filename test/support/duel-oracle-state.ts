@@ -41,7 +41,7 @@ export interface Duel {
   /** The unit that attacks first in each turn. */
   readonly faster: Player;
   readonly firstChance: 'attacker' | 'defender' | Player;
-  /** Whether the Force of each player is counted: an ability of his has a cost. */
+  /** Whether the Force of each player is counted: one of the player's abilities has a cost. */
   readonly pays: Pair<boolean>;
   /** Force that each player gains in a turn, up to the cap; 0 of one who does not pay. */
   readonly gain: Pair<number>;
@@ -146,7 +146,7 @@ export function go(state: State): Then {
   return { kind: 'go', state };
 }
 
-/** A choice, unless there is but one option. */
+/** A choice, unless there is only one option. */
 export function choice(player: Player, options: readonly State[]): Then {
   const [only] = options;
   return only !== undefined && options.length === 1 ? go(only) : { kind: 'choice', player, options };

@@ -94,8 +94,7 @@ export interface DuelQuestion {
 const FORCE_OF_A_TURN = 4;
 
 /**
- * The value of a duel for the first player under optimal play of both: the chance that his unit
- * wins less the chance that the other one does; -1 to 1, to about 1e-12.
+ * The value of a duel for the first player under optimal play of both: the chance that the first unit wins minus the chance that the other one does; -1 to 1, to about 1e-12.
  */
 export function duelValue(question: DuelQuestion): number {
   const { firstWins, secondWins } = duelChances(question);
@@ -104,8 +103,7 @@ export function duelValue(question: DuelQuestion): number {
 
 /**
  * The chances that the first unit wins, that the second one does, and that neither does, under
- * optimal play of both. If a player has several options of the same value the three chances
- * depend on which he takes; the value, first less second, does not.
+ * optimal play of both. If a player has several options of the same value the three chances depend on the one taken; the value, first minus second, does not.
  *
  * Cost: some milliseconds for health up to 4, three dice and a few keywords; it grows with the
  * squares of health and of the cap of Force. Throws an error if there are too many positions, and

@@ -70,7 +70,7 @@ export function oddsAndValue(setup: DuelSetup): { readonly odds: DuelOdds; reado
   return { odds: finished(duelOdds(solved, { healths, force: setup.force })), value: solved.value };
 }
 
-/** A unit of the brute force as one of the program. */
+/** A unit of the brute force in the form of the program. */
 export function unitOfDuel({ power, health, counters = 0, speed = 0, side = 'neutral', abilities = [] }: DuelUnit): Unit {
   const keywords = abilities.flatMap(({ keyword, value = null, cost = 0 }) =>
     keyword in TEXTS ? [] : [{ keyword, value: keyword === 'Armor' || keyword === 'Stealth' ? null : value, cost }],

@@ -31,7 +31,7 @@ export function few(runs: number, exampleMs: number): number {
   return Math.min(runs, Math.max(SMALL.least, Math.ceil(SMALL.ms / exampleMs)));
 }
 
-/** The first so many of a list by day, all of it at night. */
+/** The first items of a list by day, all of it at night. */
 export function fewOf<T>(all: readonly T[], count: number): readonly T[] {
   return IS_WHOLE ? all : all.slice(0, count);
 }
@@ -43,8 +43,7 @@ export function examples(runs: number, exampleMs = 50): number {
 }
 
 /**
- * Defines a test that something holds for all examples: a sentence, the source of the examples, and a check that throws if it
- * does not hold. A failure prints the smallest example found, the seed, and the command that repeats it.
+ * Defines a test that a law holds for all examples: a sentence, the source of the examples, and a check that throws where it does not. A failure prints the smallest example found, the seed, and the command that repeats it.
  */
 export function law<T>(
   sentence: string,

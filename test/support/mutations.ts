@@ -1,6 +1,6 @@
 type Path = readonly (string | number)[];
 
-/** What replaces a value in files of strangers: kinds that it is not, and numbers that are out of all bounds. */
+/** Replacements for values in hostile files: other kinds of values, and numbers far out of range. */
 const STRANGE: readonly unknown[] = [
   null,
   'x',
@@ -47,7 +47,7 @@ export interface Mutation {
   readonly text: string;
 }
 
-/** All changes of one field of a JSON text: to something strange, or taken away. */
+/** All changes of one field of a JSON text: to something strange, or removed. */
 export function mutationsOf(text: string): Mutation[] {
   const value: unknown = JSON.parse(text);
   return placesIn(value).flatMap((path) => [

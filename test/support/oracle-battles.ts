@@ -11,7 +11,7 @@ const NUMBERLESS = new Set<string>(['Armor', 'Double Strike', 'Intercept', 'Over
 /** More than the units of a side. */
 const SLOTS_OF_A_SIDE = 100;
 
-/** A battle of the brute force as one of the program. The dice of a unit depend on its place in its own side. */
+/** A battle of the brute force in the form of the program. The dice of a unit depend on its place in its own side. */
 export function battleOfOracle({ units, forcePerTurn, ...rest }: BattleOracleQuestion): Battle {
   return {
     ...rest,

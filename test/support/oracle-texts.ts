@@ -106,7 +106,7 @@ export type Gift =
   | { readonly kind: 'reach of group'; readonly whom: Group }
   | { readonly kind: 'reach of zone' }
   | { readonly kind: 're-roll'; readonly ofOwnDice: boolean }
-  /** An ability whose player names what he pays each time, Force or Resource counters. */
+  /** An ability whose player names what is paid each time, Force or Resource counters. */
   | {
       readonly kind: 'any number';
       readonly keyword: string;
@@ -310,7 +310,7 @@ function group(text: string): Group {
     tests.every((holds) => holds(holder, unit));
 }
 
-/** Whether a number that may be unknown is "least" or "most" so much; any is neither. */
+/** Whether a number that may be unknown is at least or at most this ("least", "most"); "any" is neither. */
 function isWithin(number: number | null, bound: string, value: number): boolean {
   return bound === '' || (number !== null && (bound === 'least' ? number >= value : number <= value));
 }

@@ -8,7 +8,7 @@ import type { Answer, PageQuestion } from '../../src/web/engine/messages.js';
 
 /** What the command of the command line does with a question: its answer, or how it refuses it. */
 export function answerOfCommand(question: PageQuestion): Promise<Answer> {
-  // The sources have no scripts for threads.
+  // The sources contain no scripts for threads.
   return answered(question, FURTHER_PARTS.handlers, (hearing) => {
     const host = nodeHost(hearing.output);
     return {

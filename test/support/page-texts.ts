@@ -17,7 +17,7 @@ type Node = any;
 /** Attributes of elements and components that visitors read or hear. */
 const READ = /^(?:done|aria-label|placeholder|label|title|about|on|off|things|button|swapLabel)$/;
 
-/** What looks like a text and is none: how the state changes, keys, selectors, fonts, commands, names of cards. */
+/** Strings that look like texts but are not: changes of state, keys, selectors, fonts, commands, names of cards. */
 const NO_TEXT =
   /^(?:as a (?:step|detail)|too long|answer \{\}|swtcg-odds \{\}|dice: \{\}|Key[A-Z]|Backspace|Alt\+S|use strict)$|^[.#]\w|^odds |px | \([A-Z]\)$|^\{?\}?,? ?$|^[a-z-]+ [a-z-]+=/;
 

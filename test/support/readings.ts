@@ -7,8 +7,7 @@ export function readEffects(clause: string): string | null {
 }
 
 /**
- * Pairs of a text and what is read of it: "text => reading"; the reading may be on a line of its own. Lines that begin with //
- * say something about the next one.
+ * Pairs of a text and what is read of it: "text => reading"; the reading may be on a line of its own. Lines that begin with // comment on the next one.
  */
 export function readings(lines: string): (readonly [text: string, reading: string])[] {
   const pairs = lines

@@ -5,7 +5,7 @@ import { UserError } from '../../src/errors/problem.js';
 /** Commands that start threads when fights take long: the sources have no scripts for them. */
 const STARTS_THREADS: ReadonlySet<string> = new Set(['battle', 'compare', 'run', 'squad']);
 
-/** What is said about long work: on a busy machine any test may take long, and `openProgress` has tests of its own. */
+/** Messages about long work, since on a busy machine any test may take long; `openProgress` has its own tests. */
 const LONG_WORK = /^This takes about /;
 
 /** What a command line, run in this process, writes to stdout and stderr; `allow`: errors that are answers too. */

@@ -36,7 +36,7 @@ export interface RunningOdds {
   /** Resolves when it listens to signals, which is when it has parsed its command line. */
   readonly listens: () => Promise<void>;
   readonly cost: () => OddsCost;
-  /** Sends a signal and waits for the end; with the processor time from the one to the other, which Linux knows. */
+  /** Sends a signal and waits for the end; with the processor time between them, on Linux. */
   readonly stop: (signal: NodeJS.Signals) => Promise<OddsResult & { readonly cpuMs: number }>;
   readonly ended: Promise<OddsResult>;
 }
@@ -46,7 +46,7 @@ export interface Workplace {
   readonly folder: string;
   /** Runs `odds` with these arguments to its end, in this process: the built modules, not the bundle. */
   readonly odds: (...args: string[]) => Promise<OddsResult>;
-  /** The same in a process of its own, as people do: for what the process itself or two at once are asked about. */
+  /** The same in a process of its own, for tests of the process itself or of two at once. */
   readonly apart: (...args: string[]) => Promise<OddsResult>;
   /** The same, with its cost. */
   readonly measured: (...args: string[]) => Promise<OddsResult & OddsCost>;
@@ -199,7 +199,7 @@ async function here(folder: string, args: readonly string[]): Promise<OddsResult
   }
 }
 
-/** The command of `dist/`, which has scripts for threads; by URL, since types must not depend on a build. */
+/** The command of `dist/`, which has scripts for threads, imported by URL, since types must not depend on a build. */
 async function builtCommand() {
   const built = (module: string): Promise<unknown> => import(new URL(`../../dist/cli/${module}`, import.meta.url).href);
   const { runCli } = (await built('cli.js')) as typeof import('../../src/cli/cli.js');
@@ -207,7 +207,7 @@ async function builtCommand() {
   return { runCli, ...failure };
 }
 
-/** What is said about how long work takes, which on a busy machine is said about any; `heavy.test.ts` has tests of it. */
+/** Messages about how long work takes, which on a busy machine any work may print; `heavy.test.ts` tests them. */
 export function withoutTimes({ stderr, ...rest }: OddsResult): OddsResult {
   return { ...rest, stderr: stderr.replace(/^This takes about .*\n/gm, '') };
 }

@@ -30,7 +30,7 @@ export function linesOf(folder: string): number {
   return names.reduce((sum, name) => sum + readFileSync(path.join(ROOT, folder, name), 'utf8').split('\n').length - 1, 0);
 }
 
-/** Good enough for our own sources: no string of ours holds the beginning of a comment after a blank. */
+/** Good enough for our own sources: none of our strings has the beginning of a comment after a blank. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*.*?\*\//gs, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }

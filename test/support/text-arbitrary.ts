@@ -182,7 +182,7 @@ awayGuard = it gets prevention of [up to 1|up to 2|all|all but 1] {3: attack|dea
     .map((line) => line.split(' = ') as [rule: string, template: string]),
 );
 
-/** A text of a rule, without the blanks around what is not there. */
+/** A text of a rule, without blanks around missing parts. */
 const ruleOf = memoized((rule: string): fc.Arbitrary<string> => {
   const template = GRAMMAR.get(rule);
   if (template === undefined) throw new Error(`no rule "${rule}"`);

@@ -1,4 +1,4 @@
-/** Words with another meaning in their place: what is said then is something else, or cannot be read. */
+/** Replaces words by others with another meaning: the text then means something else, or cannot be read. */
 export const MUTATIONS: readonly (readonly [string, RegExp, string])[] = [
   ['"and" for "or"', / or (?!more|less|she)/, ' and '],
   ['"or" for "and"', / and /, ' or '],

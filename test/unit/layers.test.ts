@@ -9,9 +9,9 @@ interface Import {
   readonly from: string;
   /** Path of the imported file in src/, or the name of a package or a module of Node. */
   readonly to: string;
-  /** Whether nothing of it is left at run time. */
+  /** Whether it disappears at run time. */
   readonly isTypeOnly: boolean;
-  /** Whether it is loaded only when the code comes to it. */
+  /** Whether it is loaded on demand. */
   readonly isOnDemand: boolean;
 }
 
@@ -263,7 +263,7 @@ describe('The layers', () => {
 
   it('carry a switch of a fight from its row to the engine, and to answers, without naming it', () => {
     const naming = FILES.filter(({ code }) => /mayPass|may-pass/.test(code));
-    // The page has a place and words of its own for each option.
+    // The page has its own place and words for each option.
     expect(naming.filter(({ name }) => !/^(?:fields|chain|rules|web)\//.test(name)).map(({ name }) => name)).toEqual([]);
     const defining = naming.filter(({ name }) => layerOf(name) === 'fields');
     expect(defining.map(({ name }) => name)).toEqual(['fields/battle-fields.ts', 'fields/duel-fields.ts']);

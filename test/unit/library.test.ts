@@ -126,7 +126,7 @@ describe('simulateAttack', () => {
     ]);
   });
 
-  // Defect: a setting that was misspelt was passed over, and the default taken.
+  // Defect: a misspelt setting was ignored in favour of the default.
   it('words problems as scenarios do, with every one at once', async () => {
     const settings = { trails: 5, level: 95, workers: 1025 } as unknown as SimulationInput;
     const thrown: unknown = await simulateAttack(ARMORED, settings).catch((error: unknown) => error);

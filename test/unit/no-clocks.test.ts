@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 /** Folders of tests that run beside others on busy machines. */
 const FOLDERS = ['unit', 'oracle', 'laws', 'golden'];
 
-/** What measures time; `Date.now` is given as a clock that tests turn themselves. */
+/** Code that measures time; `Date.now` may be passed as a clock, which tests control. */
 const CLOCK = /\bperformance\.now\(\)|\bhrtime(?:\.bigint)?\(|\bcpuUsage\(/;
 
 /** The test files that look at a clock. */

@@ -7,7 +7,7 @@ import { parseScenario } from '../../support/parse-scenario.js';
 import { printedBy } from '../../support/run-cli.js';
 
 const folder = folderOfTests();
-/** What an answer names as not played: "Mara Jade (A) 2". */
+/** The clauses that an answer names as not played: "Mara Jade (A) 2". */
 async function unplayed(...words: readonly string[]): Promise<string[]> {
   const { unmodelled } = JSON.parse(await printedBy([...words, '--json'])) as {
     readonly unmodelled: readonly { readonly card: string; readonly clause: number; readonly part?: number }[];
@@ -16,7 +16,7 @@ async function unplayed(...words: readonly string[]): Promise<string[]> {
 }
 
 const FEW = ['--trials', '20', '--no-exact'];
-/** Few battles, for which nobody has to train. */
+/** Few battles, without training. */
 const FEW_BATTLES = [...FEW, '--play', 'simple', '--no-range-over-play'];
 const MARA = ['Mara Jade (A)', 'Darth Vader (E)'];
 
@@ -48,7 +48,7 @@ describe('an answer names what is not played and matters in its fight', () => {
 
   it('a battle what duels do not have', async () => {
     const words = ['Kyle Katarn (A)', 'Darth Maul (B)'];
-    // Bounty, and Upkeep, which the sides of words do not pay.
+    // Bounty, and Upkeep, which sides given as words do not pay.
     expect(await unplayed('duel', ...words, ...FEW)).toEqual(['Kyle Katarn (A) 2']);
     const battle = ['battle', '--light', 'Kyle Katarn (A)', '--dark', 'Darth Maul (B)', ...FEW_BATTLES];
     expect(await unplayed(...battle)).toEqual(['Kyle Katarn (A) 2', 'Kyle Katarn (A) 4']);

@@ -87,7 +87,7 @@ describe('the automaton of an attack', () => {
   });
 
   it('leaves out what optimal players avoid', () => {
-    // Power 1, Accuracy 3 always hits; a player who could re-roll has no reason to, and no state in which he did.
+    // Power 1, Accuracy 3 always hits; a player who could re-roll has no reason to, so no state records a re-roll.
     expect(automatonOf({ power: 1, attacker: ['Accuracy 3', 'Lucky 1'] }).groups.map(({ next }) => next.length)).toEqual([
       1, 1,
     ]);

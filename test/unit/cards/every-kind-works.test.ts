@@ -184,7 +184,7 @@ const SCENES: readonly Scene[] = [
   { at: 'reserves', effect: "tap -> one of your opponent's Gleep units gets -1 power" },
 ];
 
-/** Speed that is bought, chosen or tapped for comes too late for the order; cards give it beside something else. */
+/** Speed that is bought, chosen or tapped for comes too late for the order; cards give it together with something else. */
 const TOO_LATE = /^(?:here, (?:boost.*|chosen|tap)|reserves, tap): speed$/;
 
 /** A duel is over with the discard after which a unit untaps; its battles are in test/unit/chain/untapping.test.ts. */

@@ -23,7 +23,7 @@ const { deals: _, ...SCENARIOS } = RUN_SCENARIOS;
 const folder = folderOfTests();
 const within = (...names: string[]): string => path.join(folder, ...names);
 
-/** What people, and other programs, keep beside what this one writes. */
+/** Files that people and other programs keep beside those of this program. */
 const FILES: Readonly<Record<string, string>> = {
   'notes.md': 'mine',
   'summary.csv.bak': 'mine',
@@ -59,7 +59,7 @@ function keepIn(place: string): void {
   execFileSync('mkfifo', [path.join(place, 'pipe'), path.join(place, 'pipe.yaml~')]);
 }
 
-/** Everything that is in a folder, with kinds, rights and content. */
+/** The entries of a folder, with kinds, permissions and content. */
 function foundIn(place: string): Record<string, unknown> {
   const entries = readdirSync(place, { recursive: true, encoding: 'utf8' }).sort();
   return Object.fromEntries(

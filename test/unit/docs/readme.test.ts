@@ -13,7 +13,7 @@ describe('README.md', () => {
 
   it('says on the first screen what it answers, with a picture, and how to start', () => {
     const [opening = '', start = ''] = README.split(/^## /m);
-    // The place of the page's address, which is none yet.
+    // The placeholder for the page's address, which does not exist yet.
     expect(opening).toMatch(/^# swtcg-odds\n\n<!-- .*\(ADDRESS\).* -->\n\n(?:[^.?]+\? )+`odds` answers/);
     expect(opening).toContain('](docs/images/page.png)');
     expect(start).toMatch(/^Start\n/);

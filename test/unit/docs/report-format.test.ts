@@ -43,7 +43,7 @@ const PAGE = projectText('docs/report-format.md');
 
 /**
  * The paths of all fields of a value, in order, as the page writes them: `meanDamage.exact`,
- * `distribution[].damage`. What is in `whole` is one field, whatever it holds.
+ * `distribution[].damage`. An entry of `whole` counts as one field, whatever it contains.
  */
 function fieldPaths(value: unknown, whole: readonly string[], prefix = ''): string[] {
   if (Array.isArray(value) && typeof value[0] === 'object' && !whole.includes(prefix)) {
@@ -65,7 +65,7 @@ async function jsonOf(...commandLine: string[]): Promise<Record<string, unknown>
   return JSON.parse(printed.join('')) as Record<string, unknown>;
 }
 
-/** Attacks in which every kind of choice is made at some time. */
+/** Attacks that together make every kind of choice. */
 const ATTACKS_WITH_CHOICES: readonly AttackInput[] = [
   {
     attacker: { power: 3, keywords: ['Overload 2', 'Tenacity 1', 'Cunning'] },
@@ -188,7 +188,7 @@ describe('docs/report-format.md: odds run', () => {
   });
 });
 
-/** What only damage by a card has. */
+/** The fields that only damage by a card has. */
 const OF_CARDS = 'by';
 const fieldsOfAttack = (): string[] => fieldsIn('Attack json').filter((field) => field !== OF_CARDS);
 

@@ -56,7 +56,7 @@ describe('the workflows', () => {
     const { permissions, jobs } = parse(text) as Workflow;
     expect(permissions).toEqual({ contents: 'read' });
     const writing = Object.values(jobs).filter(({ permissions: more = {} }) => Object.values(more).includes('write'));
-    // Such a job runs no code of this repository or of packages: it gets what others have made.
+    // Such a job runs no code of this repository or of packages; it only receives files that other jobs made.
     const allowed = /^(?:npm publish --ignore-scripts .*[.]tgz|gh release create .*)$/;
     const steps = writing.flatMap((job) => job.steps);
     expect(steps.flatMap(({ run }) => run ?? []).filter((run) => !allowed.test(run))).toEqual([]);

@@ -48,7 +48,7 @@ describe('findCards', () => {
   });
 });
 
-/** The fields of a printed card that the library has, too. */
+/** The fields of a printed card that the library also has. */
 function pickedLike(card: object): object {
   const { bans: _, restricted: _restricted, text: _text, ...facts } = card as Record<string, unknown>;
   return facts;

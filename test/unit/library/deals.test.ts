@@ -25,7 +25,7 @@ const fileOf = (side: keyof typeof DECKS): string => {
 const printed = async (words: readonly string[]): Promise<Record<string, unknown>> =>
   JSON.parse(await printedBy([...words, '--quiet', '--workers', '0', '--json'])) as Record<string, unknown>;
 
-/** An answer without what only a command line has. */
+/** An answer without the fields that only a command line has. */
 function told({ command, ...answer }: Record<string, unknown>): unknown {
   const withoutFile = ({ deck, ...side }: Record<string, unknown>): unknown => side;
   expect(command).toMatch(/^odds (?:battle|deck)/);

@@ -378,8 +378,7 @@ describe('the place of a report', () => {
     expect(readFileSync(out, 'utf8')).toBe('a file');
   });
 
-  // Defect: an error of discard replaced the failure that was on its way, and the program
-  // ends as if it had a defect (70, not 74).
+  // Defect: an error of `discard` replaced the original failure, so the program ended as if it had a defect (70, not 74).
   it('that is taken while the report is written lets discard succeed silently', () => {
     const out = folderOfTest();
     const report = openReport(out, 'duel');

@@ -10,7 +10,7 @@ const [SITH, EZRA, DYAD, TARGET] = ['Sith Triumvirate (A)', 'Ezra Bridger (G)', 
 const flat = (text: string): string => text.replace(/\s+/g, ' ');
 
 describe('Abilities that a unit copies', () => {
-  // Red before: no text that copies was read, and there was no such option.
+  // Failed before: no text that copies was read, and there was no such option.
   it('equal the unit edited by hand, exactly', async () => {
     const { unmodelled, ...copied } = await asked('attack', SITH, TARGET, '--attacker-copies', 'Darth Sion (A) #3');
     const { unmodelled: nothing, ...byHand } = await asked('attack', SITH, TARGET, '--critical-hit', '2');
@@ -114,7 +114,7 @@ describe('Abilities that a unit copies', () => {
   it('are a field of units in files and in the library', () => {
     const odds = (attacker: object) => attackOdds({ attacker: { power: 5, ...attacker }, defender: TARGET }).meanDamage;
     expect(odds({ card: SITH, copies: ['Darth Sion (C) #2'] })).toEqual(odds({ card: SITH, keywords: ['Overkill'] }));
-    // Of a unit by numbers no text is known.
+    // The text of a unit given by numbers is unknown.
     expect(odds({ copies: ['Darth Sion (C) #2'] })).toEqual(odds({ keywords: ['Overkill'] }));
     const refused = (attacker: object) => () => attackOdds({ attacker: { card: 'Yoda (A)', ...attacker }, defender: TARGET });
     expect(refused({ copies: ['Ezra Bridger (H) #4'] })).toThrow(/attacker\.copies\[0\]: no text of /);

@@ -5,7 +5,7 @@ import { printedBy, refusalOf } from '../../../support/run-cli.js';
 const [SHIP, TARGET] = ['X-wing Red Ten', 'TIE Interceptor'];
 
 describe('Equipment of a unit', () => {
-  // Red before: there was no such option, and no such card.
+  // Failed before: there was no such option, and no such card.
   it('equals the unit edited by hand, exactly', async () => {
     const armed = await asked('attack', SHIP, TARGET, '--attacker-equipment', 'Vehicle Weapons Package');
     const byHand = await asked('attack', SHIP, TARGET, '--power-change', '2');

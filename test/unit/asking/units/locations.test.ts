@@ -11,7 +11,7 @@ const mean = async (...words: string[]): Promise<unknown> =>
   JSON.parse(await printedBy(['attack', ...words, '--trials', '1000', '--json'])).meanDamage.exact;
 
 describe('a Location in an attack', () => {
-  // Red before: there was no such option, and no such card.
+  // Failed before: there was no such option, and no such card.
   it('gives the units of its side what its text says, exactly as flags do', async () => {
     expect(await mean(WING, TIE, '--attacker-location', 'Utapau System')).toEqual(await mean(WING, TIE, '--critical-hit', '1'));
     expect(await mean(WING, TIE, '--defender-location', 'Utapau System')).toEqual(await mean(WING, TIE));
@@ -57,7 +57,7 @@ describe('a Location in an attack', () => {
     expect(problems(['Executor Bridge'])).toContain(
       'elsewhere.attacker[0].side: the Location must be light or neutral: "Executor Bridge" is dark',
     );
-    // Three Locations of one arena and the other two have no room, however they are placed.
+    // Three Locations for the same two arenas do not fit, however they are placed.
     const of = (name: string, ...arenas: Arena[]): Unit => plainUnit(0, { name, arenas, subtypes: ['Zap Location'] });
     expect(crowdedLocation([of('A', 'space', 'ground'), of('B', 'space'), of('C', 'ground')])?.name).toBe('C');
     expect(crowdedLocation([of('A', 'space', 'ground'), of('B', 'space'), of('C', 'character'), of('D')])).toBeNull();

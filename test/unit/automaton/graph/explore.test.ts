@@ -76,7 +76,7 @@ describe('the successors by policy', () => {
       options: successorsByPolicy(stage, state).length,
     }));
     expect(open).toEqual([
-      { player: 'attacker', isOpen: true, options: 3 }, // his first chance: nobody asks who has acted before it
+      { player: 'attacker', isOpen: true, options: 3 }, // the first chance: who has acted before does not matter
       { player: 'defender', isOpen: false, options: 0 },
       { player: 'defender', isOpen: true, options: 3 },
       { player: 'attacker', isOpen: false, options: 0 },

@@ -81,7 +81,7 @@ describe('the coverage of cards', () => {
 
   it('tells keywords alone from what general rules read', () => {
     const { modelled, keywords, played } = coverageOf(cards);
-    // Armor, Evade and Armor; then Armor of Booster; a Pilot's list and a tap are more.
+    // Armor, Evade and Armor; then Armor of Booster. A Pilot's list and a tap are more than keywords.
     expect({ modelled, keywords, singles: played.filter(isSingleText) }).toEqual({ modelled: 7, keywords: 4, singles: [] });
   });
 });

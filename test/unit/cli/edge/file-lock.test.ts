@@ -15,7 +15,7 @@ const target = (): string => path.join(folder, 'cards.jsonl');
 const lock = (): string => path.join(folder, '.cards.jsonl.lock');
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The name that a process which has ended has left behind. */
+/** The name that a process left behind when it ended. */
 function leftName(): string {
   return partialName('cards.jsonl').replace(/-\d+-[0-9a-f-]+$/, '-4194999-01234567-89ab');
 }

@@ -43,7 +43,7 @@ describe('the checkpoint of odds run', () => {
     const file = path.join(folder, 'kept', `.${name}.checkpoint`);
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(lines.length).toBeGreaterThan(1);
-    // As if it had been killed before its last result, and in the middle of that.
+    // As if it had been killed before its last result, and in the middle of writing it.
     writeFileSync(file, [...lines.slice(0, -1), lines.at(-1)?.slice(0, 30)].join('\n'));
     const again = await run(name, 'kept');
     expect([kept.files, again.files]).toEqual([plain.files, plain.files]);

@@ -26,7 +26,7 @@ describe('The estimate of different keys', () => {
     [100_000, 900],
     [10_000, 10_000],
   ])('of %d items is within half of their number: %d', (count, kinds) => {
-    // Neighbours are alike, and repeat: as the cases of a sweep with axes that change nothing.
+    // Neighbours are equal, and repeat, like the cases of a sweep with axes that change nothing.
     const estimate = estimatedDistinct(numbers(count), count, (i) => String(Math.floor((i * kinds) / count)));
     expect(estimate).toBeGreaterThan(kinds / 2);
     expect(estimate).toBeLessThanOrEqual(Math.min(count, 1.5 * kinds));

@@ -32,7 +32,7 @@ function memory(): WorkRecord & { readonly texts: Map<string, string> } {
   };
 }
 
-/** What the shards have kept. `missing`: the shards that are asked for besides. */
+/** The results that the shards kept. `missing`: further shards to ask for. */
 function merged(shards: readonly ReturnType<typeof memory>[]): WorkRecord & { readonly missing: string[] } {
   const known = new Map(shards.flatMap(({ texts }) => [...texts]));
   const missing: string[] = [];

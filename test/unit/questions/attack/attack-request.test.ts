@@ -32,7 +32,7 @@ describe('the format of the answer', () => {
     expect(problemsOf({ ...given, out: 'a.md', trace: '1' })).toEqual(['--out: --markdown does not go with --trace']);
   });
 
-  // Defect: only one attack had them; advice and rows are sheets as it is.
+  // Defect: only single attacks had them, but advice and rows are sheets too.
   it('is any for advice and attacks in a row', () => {
     expect(request({ ...given, out: 'a.md', attacks: '2' }).format).toBe('markdown');
     expect(request({ roll: '6,1', html: true }).format).toBe('html');

@@ -145,7 +145,7 @@ describe('odds compare: the units to compare', () => {
     );
   });
 
-  // Red before: cards of other kinds were unknown, and listed by name as such.
+  // Failed before: cards of other kinds were unknown, and listed by name as such.
   it('come with the kinds of the cards in a deck that are not units', async () => {
     writeFileSync('kinds.txt', '1\tDarth Maul (B)\n1\tMace Windu (C)\n3\tRebel Trenches\n2\tDaimyo\n1\tThrone of the Sith\n');
     const { err } = await written('kinds.txt --csv --quiet');

@@ -172,7 +172,7 @@ describe('odds battle --try', () => {
     for (const [card, interval] of gains) {
       const instead = `Luke Skywalker (E)=Luke Skywalker (E) + ${card}`;
       const { exchanges } = JSON.parse(await printedBy(['battle', ...SHORT, '--instead', instead, '--json']));
-      // The same battles, whose luck another value tells.
+      // The same battles with their luck judged by another value.
       expect(exchanges[0].adds).toBeGreaterThan(interval?.[0] ?? 1);
       expect(exchanges[0].adds).toBeLessThan(interval?.[1] ?? -1);
     }

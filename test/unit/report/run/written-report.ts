@@ -34,7 +34,7 @@ export function reportsOfRuns(): RunReport {
   };
 }
 
-/** The numbers of a row of a table as programs read them, without its head and so many cells behind it. */
+/** The numbers of a row of a table as programs read them, without its head and this many cells after it. */
 export function numbersOf(row: Element, skipped: number): number[] {
   const cells = elements(row, 'td').slice(skipped);
   return cells.flatMap((cell) =>

@@ -12,7 +12,7 @@ const BEGINNINGS = [
   'it gets prevention of all damage to one of ',
 ];
 
-/** Texts of about a length that are made to keep the expressions of effects busy. */
+/** Texts of roughly a given length, designed to keep the regular expressions of effects busy. */
 export function hostileEffects(length: number): string[] {
   return BEGINNINGS.flatMap((beginning) => WORDS.map((word) => `${beginning}${word.repeat(length / word.length)}!`));
 }

@@ -26,7 +26,7 @@ const QUESTION: BattleQuestion = {
 };
 const SETTINGS = { seed: 3n, trials: 120, level: 0.95, exact: false };
 
-/** The battles of the run as their traces tell them. */
+/** The battles of the run, from their traces. */
 async function told(): Promise<{ winner: number; turn: number; left: number; goneIn: number[] }[]> {
   const battles = [];
   const play = await playOfSides(QUESTION, SETTINGS);

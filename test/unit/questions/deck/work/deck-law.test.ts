@@ -53,7 +53,7 @@ const deckOf = (cards: Copies, outside: Copies = []): CardsOfDeck => ({ cards: c
 const problemsOf = (cards: Copies, outside: Copies = []): string[] =>
   deckProblems(deckOf(cards, outside)).map(({ message }) => message);
 
-/** So many copies of four cards of an arena. */
+/** This many copies of four cards of an arena. */
 const units = (count: number, arena: string, side = 'N'): Copies =>
   ['', '2', '3', '4'].map((n, i) => [Math.floor((count + 3 - i) / 4), `${side} ${arena}${n}`] as const);
 const SPACE_AND_GROUND = [...units(12, 'Space'), ...units(12, 'Ground')];

@@ -13,7 +13,7 @@ const POOL = [1, 2, 3].map((cost) => candidate(`Unit ${cost}`, cost));
 const AGAINST = [{ unit: fighter(2, 3, { name: 'Other' }), label: 'Other', arena: 'character' as const }];
 const COURSE = { goal: 'last-unit', turns: 6, mayPass: false, mayRetreat: false } as const;
 
-/** What was worked on, and the lists that were found. */
+/** The work that was done, and the lists that were found. */
 interface Search {
   readonly tasks: readonly BattleWork[];
   readonly result: SquadResult<(typeof POOL)[number]>;

@@ -54,7 +54,7 @@ describe('prevention of a part of the damage', () => {
   });
 });
 
-/** Whether a player may prevent less than he can anywhere in the attack. */
+/** Whether a player may anywhere in the attack prevent less than possible. */
 function isPartial(attack: PrintedAttack): boolean {
   const { graph } = solveAttack(printedPlan(attack)).solution;
   return graph.branches.some(

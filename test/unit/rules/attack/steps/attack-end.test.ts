@@ -22,7 +22,7 @@ describe('the order of effects at the end of an attack', () => {
     expect(damageToAttacker(attack)).toEqual({ 0: '25/72', 1: '25/72', 9: '11/36' });
   });
 
-  // The attacker pays for one of the two. If Riposte is first he saves the Force for Retaliate.
+  // The attacker pays for one of the two. If Riposte is first, the Force is saved for Retaliate.
   it('matters to prevention that is enough for one of two, even if nobody can be discarded', () => {
     const attack: PrintedAttack = {
       power: 1,

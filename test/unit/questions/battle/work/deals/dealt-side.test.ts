@@ -8,7 +8,7 @@ import { type CardOfDeck, dealsOf, sideOfDeck } from '../../../../../support/dea
 const unit = (cost: number, rest: { name?: string; arena?: Arena } = {}): CardOfDeck =>
   fighter(2, 2, { cost, name: rest.name ?? null, arenas: [rest.arena ?? 'character'] });
 
-/** The deck with its cards in the order of the list, whatever they are worth. */
+/** The deck with its cards in the order of the list, whatever their value. */
 function deckOf(cards: readonly CardOfDeck[]): DealtDeck {
   const { deck } = sideOfDeck(cards);
   return { ...deck, cards: deck.cards.map((card, rank) => ({ ...card, rank })) };
