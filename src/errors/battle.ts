@@ -26,7 +26,7 @@ export const sideTooLarge = (limit: number, found: number) =>
 
 /** A number without which a unit cannot fight a battle. */
 export const unitNumberMissing = (field: string) =>
-  problem(`the ${field} of the unit is missing`, `give it a ${field}, or name a card`);
+  problem(`the ${field} of the unit is missing`, `give its ${field}, or name a card`);
 
 export const uniqueUnitTwice = (name: string) =>
   problem(

@@ -79,6 +79,6 @@ function checkHealth(shows: readonly Show[], setups: readonly AttackSetup[]): vo
   for (const show of shows) {
     const role = 'quantity' in show ? show.quantity.needsHealthOf : null;
     if (role === null || setups.every((setup) => setup[role].health !== null)) continue;
-    refuse('show', { ...showNeedsHealth(show.word, role, 'health'), hint: `give the ${role} a health` });
+    refuse('show', { ...showNeedsHealth(show.word, role, 'health'), hint: `give the ${role}'s health` });
   }
 }

@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('Pipes', () => {
   });
 });
 
-/** Whether a process handles a signal itself, as Linux knows: one that waits for a pipe is ended by the system. */
+/** Whether a process handles a signal itself, as Linux knows: the system ends one that waits for a pipe. */
 function hears(pid: number, signal: NodeJS.Signals): boolean {
   const [, caught] = /^SigCgt:\s*(\w+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return ((BigInt(`0x${caught}`) >> BigInt(constants.signals[signal] - 1)) & 1n) === 1n;

@@ -87,7 +87,7 @@ describe('two runs with one checkpoint', () => {
     tell(`two runs with one checkpoint: bytes ${sizes}`);
   });
 
-  it('go on from each other if one of them is killed', async ({ onTestFinished }) => {
+  it('resume from each other if one of them is killed', async ({ onTestFinished }) => {
     const at = workplace(onTestFinished);
     await RUN.prepare(at, 'new');
     const words = quick(RUN)('new');

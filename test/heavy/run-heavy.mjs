@@ -82,7 +82,7 @@ function leftIn(line) {
   return 86_400 * days + 3600 * hours + 60 * minutes + rest;
 }
 
-/** What a question does when it is ended after some seconds: whether it spoke in time, and how soon it ended. */
+/** What a question does when it is stopped after some seconds: whether it spoke in time, and how soon it ended. */
 async function endedEarly(question, folder) {
   const { terminal, said, ended, seconds } = started(question, folder);
   let isOver = false;

@@ -15,7 +15,7 @@ const pair = fc.constantFrom(...ARENAS).chain((arena) => {
   return fc.record({ dark: fc.constantFrom(...names('dark')), light: fc.constantFrom(...names('light')) });
 });
 
-/** Whether a text forbids it, or it costs Force that is not there. */
+/** Whether a text forbids it, or it costs more Force than there is. */
 function isRefused(asks: () => unknown): boolean {
   try {
     asks();

@@ -143,12 +143,12 @@ describe('the example of a queue', () => {
     sleeper.process.kill('SIGSTOP');
     await until('the other worker takes it for gone', async () => other.printed().includes(`-${shard}: its worker has gone`));
     sleeper.process.kill('SIGCONT');
-    await until('it sees that', async () => sleeper.printed().includes(`-${shard}: no longer this worker's`));
+    await until('it notices', async () => sleeper.printed().includes(`-${shard}: no longer this worker's`));
     expect(await asked.ended).toBe(0);
     expect(reportIn(at, 'merged')).toEqual(await plainReport(at, LONG));
   });
 
-  it('gives the shard of a worker that is ended back at once', async ({ onTestFinished }) => {
+  it('returns the shard of a worker that is stopped at once', async ({ onTestFinished }) => {
     const at = await placeWithRedis(onTestFinished);
     const worker = await at.worker();
     ask(at, LONG);

@@ -1868,7 +1868,7 @@ function canPrevent(game: Game, state: State, target: number, source: number): b
 /** Whether an ability can ever prevent damage from this source to this unit. Fortitude helps only its own unit's abilities. */
 function canHelp(game: Game, state: State, ability: Ability, target: number, source: number): boolean {
   const { unit, side, keyword, guard } = ability;
-  // A unit that is not there any more takes no damage, whether it can be prevented or not.
+  // A unit that is gone takes no damage, whether it can be prevented or not.
   const leaves = unit === target && guard?.retreats === true;
   if (guard?.whom === null || (guard === null && keyword !== 'Protect')) {
     return unit === target && (leaves || canPrevent(game, state, target, source));

@@ -186,7 +186,7 @@ function sweep(graph: Graph, positions: readonly Position[], turns: Graph['turns
  * long run, are below the precision.
  *
  * A duel of hundreds of thousands of turns would need millions of sweeps. So after some thousand the
- * sum of that series is added, and the sweeps go on from there: if it was wrong they correct it.
+ * sum of that series is added, and the sweeps continue there: if it was wrong they correct it.
  */
 function settle(graph: Graph, positions: readonly Position[], turns: Graph['turns']): void {
   let before = sweep(graph, positions, turns);

@@ -58,7 +58,7 @@ export function solvedQuestion(question: DuelQuestion): SolvedDuel {
   return solvedWithForce(setup, forceCap);
 }
 
-/** The odds of a duel of two units with a health. */
+/** The odds of a duel of two units whose health is known. */
 export function oddsOfDuel(setup: DuelSetup): DuelOdds {
   return oddsAndValue(setup).odds;
 }

@@ -59,7 +59,7 @@ export function mutationsOf(text: string): Mutation[] {
   ]);
 }
 
-/** Every n-th entry of a list, at most about so many of them. */
+/** Every n-th entry of a list, at most about N of them. */
 export function spreadOver<T>(list: readonly T[], most: number): T[] {
   const step = Math.max(1, Math.ceil(list.length / most));
   return list.filter((_, i) => i % step === Math.floor(i / step) % step);

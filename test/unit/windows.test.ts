@@ -61,7 +61,7 @@ describe('a folder on Windows', () => {
     expect([...disk.folders]).toContain(made);
   });
 
-  it.each([String.raw`E:\a\b`, String.raw`\\gone\share\a`])('is not made on a disk that is not there: %s', (folder) => {
+  it.each([String.raw`E:\a\b`, String.raw`\\gone\share\a`])('is not made on a missing disk: %s', (folder) => {
     expect(() => makeFolder(folder)).toThrow('ENOENT');
     expect(disk.folders.size).toBe(0);
   });

@@ -184,7 +184,7 @@ function checkAttack(reader: OptionReader, setup: AttackSetup): void {
   }
 }
 
-/** Whether a health or card was given, valid or not: if not, that problem is already noted. */
+/** Whether health or a card was given, valid or not: if not, that problem is already noted. */
 function isHealthNamed(reader: OptionReader): boolean {
   return reader.has('health') || !isNoCard(reader.text('defender'));
 }

@@ -112,7 +112,7 @@ export function fromFile<T>(file: string, read: () => T): T {
   }
 }
 
-/** A similar name in the folder of a file that is not there. */
+/** A similar name in the folder of a missing file. */
 export function hintOfMissing(file: string, isMeant = (name: string) => path.extname(name) === path.extname(file)): string {
   const folder = path.dirname(file);
   const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).filter(isMeant) : [];

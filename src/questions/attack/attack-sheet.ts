@@ -42,7 +42,7 @@ export function attackSheet(answer: AttackAnswer): Sheet {
   };
 }
 
-/** The one number first: the chance of a discard; without a health the mean damage. */
+/** The one number first: the chance of a discard; if the health is unknown, the mean damage. */
 function tiles(answer: AttackAnswer): TilesBlock {
   const { discardChance, meanDamage, trials } = answer;
   const [, defender] = attackNames(answer);

@@ -234,7 +234,7 @@ class Verdict {
     return this.#most[axis]?.size ?? 0;
   }
 
-  /** Groups settings by what is said about them; null leaves one out. `fixed`: axes whose values do not distinguish them. */
+  /** Groups settings by their finding; null leaves one out. `fixed`: axes whose values do not distinguish them. */
   #finding(
     kind: RunFindingKind,
     number: Placed,

@@ -67,7 +67,7 @@ class VerdictWords {
       case 'idle': {
         const names = inWords(paths.map((place) => words.name(place.path)));
         const isExact = groups[0]?.is[0] === 'exact';
-        return `${names} ${paths.length === 1 ? 'changes' : 'change'} nothing${isExact ? ' in any case' : ' that so many trials can show'}`;
+        return `${names} ${paths.length === 1 ? 'changes' : 'change'} nothing${isExact ? ' in any case' : ' that this many trials can show'}`;
       }
       case 'matters': {
         if (other === undefined) return `${words.name(path)} changes ${this.#title(number)} ${this.#from(path, groups)}`;

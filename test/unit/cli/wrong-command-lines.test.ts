@@ -27,7 +27,7 @@ const BATTLE = file(
   'format: 1\nexperiment: battle\nquestion: Who?\ndark: [Darth Vader (C)]\nlight: { units: [Mace Windu (D)] }\n',
 );
 
-/** What is said about a command line, without the folder of this test. */
+/** The messages about a command line, without the folder of this test. */
 async function said(words: readonly string[]): Promise<string[]> {
   const message = await writtenBy(words).then(
     () => 'nothing is wrong',

@@ -72,7 +72,7 @@ vary:
   force: [3]
 `;
     expect(problemsIn(text)).toEqual([
-      '4:1: first.speed: the speed of the first unit is missing\n  hint: give it a speed, or name a card',
+      '4:1: first.speed: the speed of the first unit is missing\n  hint: give its speed, or name a card',
       '4:20: first.sped: there is no field "sped" here\n  hint: did you mean "speed"?',
       ...['power', 'speed', 'health'].map(
         (field) =>

@@ -66,7 +66,7 @@ vary:
     ['no attackers', 'attackers: []\ndefender: {}', ['4:12 attackers: must be a list of 1 to 20 units, not an empty list']],
     ['no defender', 'attackers: [{ power: 1 }]', ['1:1 defender: needs a unit (the name of a card']],
     [
-      'a path into a list that is not there',
+      'a path into a missing list',
       'defender: {}\nvary:\n  attackers[0].power: [1]',
       [
         '1:1 attackers: the list of the units that attack is missing',

@@ -5,7 +5,7 @@ import { FAIRNESS_LEVEL, fairnessOf, powerOfFairness, ROLLS_TO_TELL } from '../.
 const FAIR = [1, 1, 1, 1, 1, 1].map((weight) => weight / 6);
 const LOADED = [0.16, 0.16, 0.16, 0.16, 0.16, 0.2];
 
-/** All counts of six faces in so many rolls. */
+/** All counts of six faces in N rolls. */
 function* allCounts(rolls: number, faces = 6): Generator<number[]> {
   if (faces === 1) yield [rolls];
   else

@@ -9,7 +9,7 @@ describe('draws from a deck', () => {
     expect([binomial(3, 4), binomial(3, -1), binomial(-1, 0)]).toEqual([0n, 0n, 0n]);
   });
 
-  // Hypergeometric tables for decks of 60: four copies, and one, among so many cards.
+  // Hypergeometric tables for decks of 60: four copies, and one, among this many cards.
   it.each([
     [4, 7, 0.399],
     [4, 12, 0.601],

@@ -81,7 +81,7 @@ export const DUEL_KIND: ScenarioKind<'duel'> = {
     Object.values(DUEL_UNIT_OF_ROLE).flatMap((name) =>
       missingPart(found, {
         ...{ path: [name], missing: unitProblem(undefined), numbers: NUMBERS },
-        numberMissing: (field) => duelNumberMissing(name, field, `give it a ${field}`),
+        numberMissing: (field) => duelNumberMissing(name, field, `give its ${field}`),
       }),
     ),
   paths: {

@@ -16,7 +16,7 @@ import { changed, numberOf, type Situation, sumOf } from './situation.js';
  * - Surge that a side keeps: never read.
  *
  * A situation without these is its core. Attacks that differ in sums alone are played alike from then on, so
- * the rules run once for each core. `Sum` sees to it that no other rule looks at one.
+ * the rules run once for each core. `Sum` keeps every other rule from looking at one.
  */
 export interface Cores {
   /** The sums taken off so far: each vector once, by number. */

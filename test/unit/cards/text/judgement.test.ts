@@ -88,7 +88,7 @@ describe('A clause matters in every fight', () => {
     'Each Gleep has Armor and gets "Bounty: Gain 1 build point."',
     '[Tap] -> Each of your Gleeps gets "Pay 1 Force -> Evade 1." Play only during your build step.',
     'When your build step starts, choose one: Draw a card. Or: Each of your Gleeps gets "This unit gets +1 power."',
-    // A time is that of its own sentence, and of what is said behind it.
+    // A time belongs to its own sentence, and to those after it.
     'Pay 1 Force -> When the turn ends, draw a card. Discard a Gleep.',
     'Pay 1 Force -> Discard a Gleep, and when the turn ends, draw a card.',
     'When this unit attacks and when the turn ends, gain 1 Force.',

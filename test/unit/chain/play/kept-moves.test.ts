@@ -7,7 +7,7 @@ import { battleOf, fighter, SimplePlay } from '../../../support/battles.js';
 
 const BATTLE = battleOf([fighter(4, 4, { speed: 50 }), fighter(3, 3)], [fighter(3, 5, { speed: 20 })]);
 
-/** The ends of battles whose moves have so much room, and how often they were forgotten. */
+/** The ends of battles whose moves have this much room, and how often they were forgotten. */
 function playedIn(maxBytes: number): { readonly ends: readonly unknown[]; readonly forgotten: number } {
   const parts = new PartCache('play');
   const moves = new KeptMoves(parts, maxBytes);

@@ -112,7 +112,7 @@ describe('writeTogether', () => {
     expect(written()).toEqual({ a: 'newer', link: 'newer' });
   });
 
-  it('writes through a link to a file that is not there yet', () => {
+  it('writes through a link to a file that does not exist yet', () => {
     symlinkSync('second', at('first'));
     symlinkSync('file', at('second'));
     writeTogether(new Map([[at('first'), 'new']]));

@@ -58,7 +58,7 @@ describe('the checkpoint of odds run', () => {
     expect((await run('attacks', 'out')).err).toContain('Resuming from');
   });
 
-  it('is not there for a run that is soon done', async () => {
+  it('is not written for a short run', async () => {
     await run('attacks', 'out');
     expect(existsSync(path.join(folder, 'out', '.attacks.checkpoint'))).toBe(false);
   });

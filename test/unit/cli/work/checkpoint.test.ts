@@ -274,7 +274,7 @@ describe('the checkpoint of an answer in a file', () => {
     expect((await writtenBy([...command, '--fresh'])).err).toBe('');
   });
 
-  it.skipIf(process.platform === 'win32')('is not there beside a pipe', async () => {
+  it.skipIf(process.platform === 'win32')('is not written beside a pipe', async () => {
     execFileSync('mkfifo', [within('pipe.csv')]);
     const reader = spawn('cat', [within('pipe.csv')]);
     const ended = new Promise((end) => reader.once('close', end));
@@ -284,7 +284,7 @@ describe('the checkpoint of an answer in a file', () => {
     expect(readdirSync(folder)).toEqual(['pipe.csv']);
   });
 
-  it('is beside a report whose folder is not there yet', async () => {
+  it('is beside a report whose folder does not exist yet', async () => {
     const battle = RUN_SCENARIOS.battles.replace(/vary.*\n/, '');
     writeFileSync(within('one.yaml'), battle);
     goInto(folder);

@@ -79,7 +79,7 @@ describe('what the units and sides have', () => {
     expect(setup.purses).toEqual({ hand: { attacker: 7, defender: 2 }, resource: { attacker: 0, defender: 5 } });
   });
 
-  it('is one turn of Force if nothing else is said, by the rules', () => {
+  it('is one turn of Force unless given, by the rules', () => {
     const forceOf = (raw: RawOptions) => request({ power: '5', ...raw }).setup.force;
     expect(forceOf({})).toEqual({ attacker: 4, defender: 4 });
     expect(forceOf({ rules: 'idc,forcePerTurn=1', force: '4' })).toEqual({ attacker: 4, defender: 1 });

@@ -54,7 +54,7 @@ describe('the sentence about an attack', () => {
     );
   });
 
-  it('has the mean damage alone without a health', async () => {
+  it('has only the mean damage if the health is unknown', async () => {
     expect(oddsSentence(await answerOf({ attacker: { power: 2 }, defender: {} }))).toBe(
       'The attacker does 1.00 damage to the defender on average.',
     );

@@ -31,7 +31,7 @@ describe('the damage that discards the defender', () => {
     expect(await leastOf({ ...ATTACK, defender: { health: 2 } })).toBe(2);
   });
 
-  it('is none without a health, and if no attack does that much', async () => {
+  it('is none if the health is unknown, and if no attack does that much', async () => {
     expect(await leastOf({ ...ATTACK, defender: {} })).toBeNull();
     expect(await leastOf({ ...ATTACK, defender: { health: 3 } })).toBeNull();
   });

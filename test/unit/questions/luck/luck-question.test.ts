@@ -274,7 +274,7 @@ describe('odds luck', () => {
 
 const V = 'Darth Vader (A) > Luke Skywalker (A)';
 
-/** Lines that are wrong, with what is said about them. */
+/** Lines that are wrong, with their messages. */
 const WRONG: readonly (readonly [line: string, message: string, hint?: string])[] = [
   ['Darth Vader (A) attacks Luke', mustBe('an attack or dice', 'Darth Vader (A) attacks Luke'), 'write Darth Vader (A) >'],
   [V, 'needs the damage as a number of 0 or more', ': 4'],

@@ -38,7 +38,7 @@ describe('attacks in a row', () => {
     expect(lines.join(' ')).toContain('400 simulated series, seed 1.');
   });
 
-  it('say nothing of a discard without a health', async () => {
+  it('do not mention a discard if the health is unknown', async () => {
     const text = terminalText(rowSheet(await answerOf({ ...ATTACK, defender: {} }, 1)));
     expect(text.replaceAll('\n  ', ' ')).toContain('In one attack the attacker does 0.50 damage to the defender on average.');
     expect(text).toContain('attacks  mean damage, exact  simulated\n');

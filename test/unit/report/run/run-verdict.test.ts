@@ -154,7 +154,7 @@ describe('the verdict of a run', () => {
     const vary = { 'attacker.power': [2, 4], 'attacker.cost': [1, 2] };
     expect(textOf(vary, [1, 1, 2, 2].map(exact))).toMatch(/ Cost changes nothing in any case\.$/);
     expect(textOf({ 'attacker.Armor': [false, true] }, [simulated(2, 0.03), simulated(2.04, 0.04)])).toBe(
-      'Armor changes nothing that so many trials can show.',
+      'Armor changes nothing that this many trials can show.',
     );
   });
 

@@ -16,7 +16,7 @@ describe('a combobox', () => {
     expect(stateAfter(up)).toEqual({ text: 'Maul', isOpen: true, active: 2 });
   });
 
-  it('goes on from the other end', () => {
+  it('continues from the other end', () => {
     expect(stateAfter(down, down, down, down).active).toBe(0);
     expect(stateAfter(down, up).active).toBe(2);
   });

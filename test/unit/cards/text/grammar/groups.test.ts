@@ -155,7 +155,7 @@ describe('several kinds of units', () => {
   });
 });
 
-describe('what is said after a list of units', () => {
+describe('words after a list of units', () => {
   it.each([
     // Defect: only the last group had it.
     ['each of your Gleeps or Zees without Armor', 'your non-Armor Gleep units or your non-Armor Zee units'],

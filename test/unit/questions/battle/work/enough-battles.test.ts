@@ -91,7 +91,7 @@ describe('battles until their win chances are known', () => {
     for (const { interval } of [darkWins, lightWins]) expect(interval[1] - interval[0]).toBeLessThan(2 * TARGET + 1e-9);
   });
 
-  it('go on where an end is so rare that its share is counted', async () => {
+  it('continue where an ending is so rare that its share is counted', async () => {
     const { fights } = await talliedBattles(battlesOn({ ...EVEN, first: 7, up: 80 }, 1n), 10_000, enoughFor(TARGET));
     // Of 1,024 battles without a loss the interval ends at 0.36%.
     expect(fights).toBe(2048);
