@@ -83,7 +83,6 @@ interface PlaceOfPlay {
   readonly state: PackedState;
 }
 
-/** The guide through a solved attack. */
 export function guideOf(attack: ChosenPlay): PlayGuide {
   const { graph, chosen } = attack.solution;
   let target = graph.root;

@@ -297,7 +297,6 @@ interface BriefHead {
 
 const MEDIA: readonly Medium[] = ['terminal', 'post', 'page'];
 
-/** Whether a medium shows a block. */
 export function isShown({ from = 'terminal' }: { readonly from?: Medium }, medium: Medium): boolean {
   return MEDIA.indexOf(from) <= MEDIA.indexOf(medium);
 }

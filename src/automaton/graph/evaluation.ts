@@ -67,7 +67,6 @@ export function diceOfBranch(branch: Branch): DiceOfBranch | null {
   return { group, classes: stage.layout.classes, chances: rolls.map(({ chances }) => chances) };
 }
 
-/** The chances of the edges of a roll. */
 export function chancesAt({ branches, branchOf, diceOf }: FlatGraph, node: number): Float64Array {
   return branches[branchOf[node]!]!.chances[diceOf[node]!]!;
 }

@@ -11,7 +11,6 @@ export interface SoughtCards {
   readonly cards: readonly DeckCard[];
 }
 
-/** The question about a deck. */
 export interface AskedDeck extends CardsOfDeck {
   /** The file, as named by the user. */
   readonly deck: string;

@@ -70,7 +70,6 @@ export interface SetupAnswer {
   readonly meanCost: number | null;
 }
 
-/** A probability. */
 export interface DrawChance {
   readonly chance: number;
   /** In lowest terms. */

@@ -53,7 +53,6 @@ export interface PlayerLuckAnswer extends BalanceAnswer {
   readonly attacks: number;
 }
 
-/** The most decisive roll. */
 export interface DecisiveAnswer {
   /** Its index in `attacks`. */
   readonly attack: number;

@@ -17,7 +17,6 @@ import { type CardsOfDeck, type DeckCard, deckCard } from '../deck/work/deck-car
 import { deckProblems } from '../deck/work/deck-law.js';
 import { HAND } from '../deck/work/draws.js';
 
-/** The question about swaps. */
 export interface AskedSwaps {
   /** Its swaps are those in `ranked`. */
   readonly question: SwapsQuestion;

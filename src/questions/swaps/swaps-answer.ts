@@ -33,7 +33,6 @@ export interface SwapsAnswer extends AnswerBase, CourseOfBattle {
   readonly rules: RulesAnswer;
 }
 
-/** A deck of the question. */
 export interface SwapsDeckAnswer {
   /** The file, as named by the user. */
   readonly deck: string;

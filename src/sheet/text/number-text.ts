@@ -102,7 +102,6 @@ export interface KnownValue {
 
 type Kind = 'mean' | 'chance';
 
-/** The mark before a simulated value. */
 export const SIMULATED_MARK = '~';
 
 const DECIMALS = { mean: 2, percent: 1, decimal: 3 } as const;

@@ -76,7 +76,7 @@ vary:
       '4:20: first.sped: there is no field "sped" here\n  hint: did you mean "speed"?',
       ...['power', 'speed', 'health'].map(
         (field) =>
-          `5:1: second.${field}: the ${field} of the second unit is missing\n  hint: give it a ${field}, or name a card`,
+          `5:1: second.${field}: the ${field} of the second unit is missing\n  hint: give its ${field}, or name a card`,
       ),
       '6:1: others: there is no field "others" here\n  hint: the fields here are format, experiment, question, trials, seed, level, rules, force, turns, mayPass, attacksFirst, first, second, vary, $schema',
       '7:10: force.attacker: there is no field "attacker" here\n  hint: this experiment calls it "first"',
