@@ -1,3 +1,4 @@
+import { at } from '../base/assert.js';
 import { type Fraction, fraction, greatestCommonDivisor, toNumber } from '../statistics/fraction.js';
 
 /** The version of the baseline format (docs/check.md#the-baseline). */
@@ -63,9 +64,20 @@ export function solvedChance(name: string, chance: number, tolerance: number): W
 }
 
 /** A chance as the number of trials with an event. */
-export function countedChance(name: string, events: number, trials: number): WatchedValue {
+function countedChance(name: string, events: number, trials: number): WatchedValue {
   const amounts = [BigInt(trials - events), BigInt(events)];
   return watchedValue({ name, kind: 'chance', basis: 'counted' }, { least: 0, amounts });
+}
+
+/** A case with solved chances, named as in summary.csv; `bound`: by how much each may be off besides rounding. */
+export function solvedCase(name: string, names: readonly string[], chances: readonly number[], bound: number): WatchedCase {
+  const values = names.map((each, i) => solvedChance(each, at(chances, i), MAX_ROUNDING + bound));
+  return { name, isHeuristic: false, values };
+}
+
+/** A case with events counted in trials, named as in summary.csv. */
+export function countedCase(name: string, names: readonly string[], counts: readonly number[], trials: number): WatchedCase {
+  return { name, isHeuristic: true, values: names.map((each, i) => countedChance(each, at(counts, i), trials)) };
 }
 
 /** A mean whose distribution is solved in floating point; `chances[k]`: that of k. */

@@ -10,7 +10,6 @@ import type { FightOnce, PartPlace, RunPlace, ScenarioRun, ScenarioSide } from '
 
 /** What a kind of fight does with its cases. `Runner`: what fights them besides this thread. */
 export interface FightWork<Kind extends Experiment, Result, Runner> {
-  readonly report: CasesReport<Result>;
   /** The results of cases in order, from the record or worked out now. */
   readonly results: (
     cases: Iterable<NamedSetup<Kind>>,
@@ -50,15 +49,16 @@ export const ON_THREADS: WithRunner<BattleRunner> = async ({ openBattles, worker
 
 type FightParts = 'work' | 'run' | 'forecast' | 'runPart' | 'watcher';
 
-/** The part of a kind of fight in runs, shards, forecasts and checks; its work is loaded once it is needed. */
+/** The part of a kind of fight in runs, shards, forecasts and checks; its work and its report are loaded once they are needed. */
 export function fightSide<Kind extends Experiment, Result extends CaseOfRun, Runner>(
   withRunner: WithRunner<Runner>,
   load: () => Promise<FightWork<Kind, Result, Runner>>,
+  loadReport: () => Promise<CasesReport<Result>>,
 ): Pick<ScenarioSide<Kind>, FightParts> {
   return {
     work: async ({ scenario: { caseCount }, settings: { trials } }) => ({ parts: caseCount, total: caseCount * trials }),
     run: async (run, place, write) => {
-      const { results, report } = await load();
+      const [{ results }, report] = [await load(), await loadReport()];
       const cases = casesOf(run.scenario, run.overrides);
       return withRunner(place, place.watch, (runner) =>
         write(async () => ({ results: agreeing(run.scenario, results(cases, run, { ...place, runner })), report })),

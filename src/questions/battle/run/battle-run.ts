@@ -14,5 +14,9 @@ export const BATTLE_SIDE: ScenarioSide<'battle'> = {
     ...(common['target-error'] === null ? [] : [targetErrorOfFight('battle')]),
     ...(common.force === null && common['defender-force'] === null ? [] : [forceOfBattle()]),
   ],
-  ...fightSide(ON_THREADS, async () => (await import('./run-battles.js')).BATTLE_WORK),
+  ...fightSide(
+    ON_THREADS,
+    async () => (await import('./run-battles.js')).BATTLE_WORK,
+    async () => (await import('./battle-report.js')).BATTLE_REPORT,
+  ),
 };

@@ -1,5 +1,4 @@
-import { at } from '../../../base/assert.js';
-import { countedChance, MAX_ROUNDING, solvedChance, type WatchedCase } from '../../../check/watched.js';
+import { countedCase, solvedCase } from '../../../check/watched.js';
 import type { CaseOfRun } from '../../../experiment/case/agreement.js';
 import { dealer, runShardOfFights } from '../../../experiment/work/shard.js';
 import type { BattleOfSlots, NamedSetup } from '../../../scenario/scenario.js';
@@ -8,16 +7,13 @@ import type { DifferenceEstimate } from '../../../statistics/comparisons/differe
 import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
 import type { FightWork } from '../../fight-side.js';
 import { battleQuestionOf } from '../work/battle-of-case.js';
-import type { BattleQuestion } from '../work/battle-question.js';
 import type { BattleRunner } from '../work/battle-runner.js';
 import { keptBattle } from '../work/kept-battle.js';
 import { type PairedEnds, pairedDifference, pairedEnds } from '../work/paired-difference.js';
 import { type BattlePlace, type BattleResult, type BattleSettings, runBattle } from '../work/run-battle.js';
 import { runShardOfBattle } from '../work/shard-of-battle.js';
-import { BATTLE_REPORT } from './battle-report.js';
 
 export const BATTLE_WORK: FightWork<'battle', BattleCaseResult, BattleRunner> = {
-  report: BATTLE_REPORT,
   results: (cases, { settings }, place) => runBattleCases(cases, settings, place),
   fightOnce: async (battle, settings) =>
     (await runBattle(battleQuestionOf(battle), settingsOfCase(battle, settings))).exact?.positions ?? 0,
@@ -31,8 +27,19 @@ export const BATTLE_WORK: FightWork<'battle', BattleCaseResult, BattleRunner> = 
       await runShardOfBattle(battleQuestionOf(setup), [], settingsOfCase(setup, settings), isMine, place);
     }
   },
-  watch: ({ name, setup }, { settings }) => watchBattle(name, battleQuestionOf(setup), settings),
+  watch: async ({ name, setup }, { settings }) => {
+    const { exact, simulated } = await runBattle(battleQuestionOf(setup), { ...settings, range: false });
+    if (exact !== null) {
+      return solvedCase(name, CHANCES, [exact.darkWins, exact.lightWins, exact.undecided, exact.bothGone], exact.bound);
+    }
+    const { tally, trials } = simulated;
+    const [dark, light, nobody] = endsOf(tally.ended);
+    return countedCase(name, CHANCES, [dark, light, tally.undecided, nobody], trials);
+  },
 };
+
+/** The names of the chances in summary.csv (docs/report-format.md#columns). */
+const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance', 'nobody_left_chance'] as const;
 
 export interface BattleCaseResult extends BattleResult, CaseOfRun {
   /** Whether the battle was not solved, so that nobody plays optimally. */
@@ -82,21 +89,4 @@ function battleOfCase(battle: BattleOfSlots, settings: BattleSettings, place: Ba
 /** The settings of a battle; whether the range over play is estimated depends on the battle. */
 export function settingsOfCase({ rangeOverPlay }: BattleOfSlots, settings: BattleSettings): BattleSettings {
   return { ...settings, range: rangeOverPlay };
-}
-
-/** The names of the chances in summary.csv (docs/report-format.md#columns). */
-const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance', 'nobody_left_chance'] as const;
-
-/** The chances of a battle that a check watches: exact within their bound, otherwise counts of simulated battles. */
-async function watchBattle(name: string, question: BattleQuestion, settings: BattleSettings): Promise<WatchedCase> {
-  const { exact, simulated } = await runBattle(question, { ...settings, range: false });
-  if (exact !== null) {
-    const chances = [exact.darkWins, exact.lightWins, exact.undecided, exact.bothGone];
-    const values = CHANCES.map((each, i) => solvedChance(each, at(chances, i), MAX_ROUNDING + exact.bound));
-    return { name, isHeuristic: false, values };
-  }
-  const { tally, trials } = simulated;
-  const [dark, light, nobody] = endsOf(tally.ended);
-  const counts = [dark, light, tally.undecided, nobody];
-  return { name, isHeuristic: true, values: CHANCES.map((each, i) => countedChance(each, at(counts, i), trials)) };
 }

@@ -15,7 +15,11 @@ export const DEALS_SIDE: ScenarioSide<'deals'> = {
     ...(common['target-error'] === null ? [] : [targetErrorOfFight('battle')]),
     ...(common.force === null && common['defender-force'] === null ? [] : [forceOfBattle()]),
   ],
-  ...fightSide(ON_THREADS, async () => (await import('./run-deals-cases.js')).DEALS_WORK),
+  ...fightSide(
+    ON_THREADS,
+    async () => (await import('./run-deals-cases.js')).DEALS_WORK,
+    async () => (await import('./deals-report.js')).DEALS_REPORT,
+  ),
   work: async ({ scenario, overrides, settings }) => {
     const { dealsOfRun } = await import('../../battle/work/deals/run-deals.js');
     const { dealsOfCase } = await import('../scenario/deals-data.js');

@@ -1,4 +1,4 @@
-import { countedChance } from '../../../check/watched.js';
+import { countedCase } from '../../../check/watched.js';
 import type { CaseOfRun } from '../../../experiment/case/agreement.js';
 import type { RunSettings } from '../../../experiment/plan/run-plan.js';
 import { dealer } from '../../../experiment/work/shard.js';
@@ -13,13 +13,11 @@ import { recordedDeals } from '../../battle/work/deals/recorded-deals.js';
 import { type DealsResult, type DealsSettings, runDeals, runShardOfDeals } from '../../battle/work/deals/run-deals.js';
 import type { FightWork } from '../../fight-side.js';
 import { dealsOfCase } from '../scenario/deals-data.js';
-import { DEALS_REPORT } from './deals-report.js';
 
 /** The names of the chances in summary.csv (docs/report-format.md#columns). */
 const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance'] as const;
 
 export const DEALS_WORK: FightWork<'deals', DealsCaseResult, BattleRunner> = {
-  report: DEALS_REPORT,
   results: (cases, { settings }, place) => runDealsCases(cases, settings, place),
   fightOnce: async (decks, settings) => {
     await runDeals(dealsOfCase(decks), dealsSettingsOf(decks, settings), dealsHere(), UNWATCHED);
@@ -35,11 +33,8 @@ export const DEALS_WORK: FightWork<'deals', DealsCaseResult, BattleRunner> = {
   watch: async ({ name, setup }, { settings }) => {
     const asked = { ...dealsSettingsOf(setup, settings), range: false };
     const { tally } = await runDeals(dealsOfCase(setup), asked, dealsHere(), UNWATCHED);
-    const values = CHANCES.map((chance, end) => {
-      const events = tally.winners.reduce((count, winner) => count + Number(winner === end), 0);
-      return countedChance(chance, events, asked.deals);
-    });
-    return { name, isHeuristic: true, values };
+    const counts = CHANCES.map((_, end) => tally.winners.reduce((count, winner) => count + Number(winner === end), 0));
+    return countedCase(name, CHANCES, counts, asked.deals);
   },
 };
 

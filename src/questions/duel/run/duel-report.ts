@@ -18,7 +18,7 @@ import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import type { DuelTurnAnswer } from '../duel-answer.js';
 import { type DuelNumbersAnswer, duelNumbers } from '../make-duel-answer.js';
 import { assumptionsOfDuel } from '../work/duel-assumptions.js';
-import type { DuelCaseResult } from './run-duels.js';
+import { chancesOf, type DuelCaseResult } from './run-duels.js';
 
 /** How runs of duels are shown. */
 const DUEL_VIEW: RunView<DuelCaseResult> = {
@@ -59,17 +59,6 @@ const DUEL_VIEW: RunView<DuelCaseResult> = {
       ),
   },
 };
-
-/** A value for both units and for neither, as the engine names it. */
-interface OfUnits<T> {
-  readonly firstWins: T;
-  readonly secondWins: T;
-  readonly neither: T;
-}
-
-function chancesOf<T>({ firstWins, secondWins, neither }: OfUnits<T>): readonly [T, T, T] {
-  return [firstWins, secondWins, neither];
-}
 
 /** The exact chance of an ending, otherwise the simulated one. */
 function bestOf(result: DuelCaseResult, end: 0 | 1 | 2): Cell {

@@ -11,5 +11,9 @@ export const DUEL_SIDE: ScenarioSide<'duel'> = {
   isLearning: false,
   trials: { ...DUEL_TRIALS, of: 'duels' },
   idleOptions: (common) => (common['target-error'] === null ? [] : [targetErrorOfFight('duel')]),
-  ...fightSide(ON_THIS_THREAD, async () => (await import('./run-duels.js')).DUEL_WORK),
+  ...fightSide(
+    ON_THIS_THREAD,
+    async () => (await import('./run-duels.js')).DUEL_WORK,
+    async () => (await import('./duel-report.js')).DUEL_REPORT,
+  ),
 };

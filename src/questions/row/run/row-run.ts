@@ -14,5 +14,9 @@ export const ROW_SIDE: ScenarioSide<'row'> = {
     ...(common['target-error'] === null ? [] : [targetErrorOfFight('row')]),
     ...(common.exact === false ? [exactOfRow()] : []),
   ],
-  ...fightSide(ON_THIS_THREAD, async () => (await import('./run-rows.js')).ROW_WORK),
+  ...fightSide(
+    ON_THIS_THREAD,
+    async () => (await import('./run-rows.js')).ROW_WORK,
+    async () => (await import('./row-report.js')).ROW_REPORT,
+  ),
 };

@@ -9,12 +9,10 @@ import { type KeptWork, keptFight } from '../../../experiment/work/work-record.j
 import type { RowOfAttackers } from '../../../scenario/scenario.js';
 import type { FightWork } from '../../fight-side.js';
 import { type RowResult, type RowSettings, runRow } from '../work/run-row.js';
-import { ROW_REPORT } from './row-report.js';
 
 export interface RowCaseResult extends RowResult, CaseOfRun {}
 
 export const ROW_WORK: FightWork<'row', RowCaseResult, null> = {
-  report: ROW_REPORT,
   results: (cases, { scenario: { fileName }, settings }, place) =>
     oneByOne(cases, async ({ setup, name, varied }) => {
       const result = await keptRow(setup, settings, place);
