@@ -1,9 +1,10 @@
-// Builds the page twice: dist/odds.html, one file with its script, engine and all cards, which opens from a disk; and dist/web/
-// for a server, where the cards and rarely needed parts are separate files. The same sources give the same bytes.
+// Builds the page twice: dist/odds.html, one file with its script and, packed, engine and all cards, which opens from a disk; and
+// dist/web/ for a server, where the cards and rarely needed parts are separate files. The same sources give the same bytes.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
+import { compress, init } from '@bokuweb/zstd-wasm';
 import { minify } from '@swc/core';
 import { build, transform } from 'esbuild';
 
@@ -35,7 +36,8 @@ const OPTION_TABLES = [
 ];
 
 /** Text about clauses without the reasons why they do not matter, which the page never shows. */
-const withoutReasons = (text) => text.replaceAll(/,"reasons":\[[^\]]*\]/g, '');
+const REASONS = /,"reasons":\[[^\]]*\]/g;
+const withoutReasons = (text) => text.replaceAll(REASONS, '');
 
 /** A catalogue without what the page never shows: those reasons, and the files it was made from. */
 const shownOf = (lines) => withoutReasons(lines.replace(/"sources":\d+/, '"sources":0').replaceAll(/^\{"file":.*\n/gm, ''));
@@ -89,17 +91,21 @@ export async function buildPage(dist = at('dist')) {
   const beside = { 'cards.json': cards, 'others.json': others, 'rules.json': rules, ...engines };
   // In the names of the files beside a page, so that it never runs the engine of another version.
   const digest = digestOf(Object.values(beside).join(''));
-  const whole = { ahead: '', engine: engine.code, catalogue: inBlock(cards), others: inBlock(others), rules: inBlock(rules) };
-  writeFileSync(`${dist}/odds.html`, page({ policy: policyFor([script.code], style, "'none'"), digest: '', ...whole }));
+  const unpack = await bundle('src/web/page/unpack.ts');
+  await init();
+  const parts = {
+    ...{ unpack: unpack.code, engine: packed(engine.code), catalogue: packed(cards), others: packed(others) },
+    ...{ rules: packed(rules), 'own-cards': '' },
+  };
+  const blocks = Object.entries(parts).map(([id, content]) => `<script type="text/plain" id="${id}">${content}</script>\n`);
+  const policy = policyFor([script.code], style, "'none'");
+  writeFileSync(`${dist}/odds.html`, page({ policy, digest: '', ahead: '', parts: blocks.join('') }));
   const ahead = loadingAhead(digest);
   const served = page({
     policy: policyFor([script.code, ahead], style, "'self'"),
     digest,
     ahead: `<script>${ahead}</script>`,
-    engine: '',
-    catalogue: '',
-    others: '',
-    rules: '',
+    parts: '',
   });
   writeFileSync(`${folder}/index.html`, served);
   for (const [name, content] of Object.entries(beside)) {
@@ -111,7 +117,7 @@ export async function buildPage(dist = at('dist')) {
   for (const file of ['manifest.webmanifest', 'icon-192.png', 'icon-512.png']) {
     copyFileSync(at(`src/web/page/${file}`), `${folder}/${file}`);
   }
-  return [...script.inputs, ...engine.inputs, ...questions.inputs, ...duels.inputs];
+  return [...script.inputs, ...unpack.inputs, ...engine.inputs, ...questions.inputs, ...duels.inputs];
 }
 
 /** The name of a file beside the page: "engine.0123456789abcdef.js". */
@@ -154,6 +160,14 @@ async function keywordsText() {
   rulesCommandHandler({ json: true }, { output: { out } });
   return printed;
 }
+
+/** A text for a block of the page in one file, which `unpack.ts` reads: a sixth smaller than what gzip makes of the text. */
+function packed(text) {
+  return Buffer.from(compress(Buffer.from(text), SMALLEST_LEVEL)).toString('base64');
+}
+
+/** The level of Zstandard that makes the smallest files. */
+const SMALLEST_LEVEL = 22;
 
 /** JSON inside a page. */
 function inBlock(lines) {
@@ -272,7 +286,9 @@ const leavingOut =
     leaveOut(KEYWORD_ROWS, SAID_OF_KEYWORDS);
     leaveOut(FIELDS, SAID_OF_FIELDS);
     leaveOut(ERRORS, HINT, (hint) => (OF_COMMAND_LINE.test(hint) && !HAS_PARTS.test(hint) ? "''" : hint));
-    leaveOut(SINGLE_TEXTS, NAMED_CARD, '- 0 ');
+    leaveOut(SINGLE_TEXTS, new RegExp(`${NAMED_CARD.source}|${REASONS.source}`, 'gm'), (found) =>
+      found.startsWith(',') ? '' : '- 0 ',
+    );
     leaveOut(CLAUSE_WORDS, SAID_OF_CLAUSES);
     onLoad({ filter: LOADING }, ({ path }) => {
       const code = readFileSync(path, 'utf8');

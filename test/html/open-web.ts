@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { compress, init } from '@bokuweb/zstd-wasm';
 import type { Page } from 'playwright-core';
 import { lookAs, openBrowser, type View } from './open-page.js';
 import { type OpenWindow, openWindow, type WindowKind } from './windows.js';
@@ -16,6 +17,16 @@ export const DIGEST = /data-digest="([\da-f]+)"/.exec(readFileSync(`${SERVED}/in
 
 /** The name of a file beside the page: "engine.0123456789abcdef.js". */
 export const named = (file: string): string => file.replace('.', `.${DIGEST}.`);
+
+/** The page in one file, with code before that of its engine. */
+export async function pageWithCode(before: string): Promise<string> {
+  await init();
+  const code = before + readFileSync(`${SERVED}/${named('engine-whole.js')}`, 'utf8');
+  const packed = Buffer.from(compress(Buffer.from(code))).toString('base64');
+  const [head, tail, ...rest] = readFileSync(PAGE_FILE, 'utf8').split(/(?<=<script type="text\/plain" id="engine">)[^<]+/);
+  if (tail === undefined || rest.length > 0) throw new Error('the page has one engine');
+  return head + packed + tail;
+}
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PROBE = readFileSync(fileURLToPath(new URL('web-probe.js', import.meta.url)), 'utf8');

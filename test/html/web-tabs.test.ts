@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PageQuestion } from '../../src/web/engine/messages.js';
 import { workplace } from '../support/run-odds.js';
 import { SHOTS, type View } from './open-page.js';
-import { DESK, hashOf, openWeb, PAGE_FILE, PHONE } from './open-web.js';
+import { DESK, hashOf, openWeb, PHONE, pageWithCode } from './open-web.js';
 import { becomes, describeStates, quietly, type State, sameAnswers } from './web-states.js';
 
 const VIEWS: readonly View[] = [
@@ -248,13 +248,7 @@ const BREAK = 'Number.prototype.toFixed=()=>{throw new Error("it broke")};';
 
 it('a defect can be copied as a report, with the link', async () => {
   const broken = path.join(at.folder, 'broken.html');
-  const engine = '<script type="text/plain" id="engine">';
-  const text = readFileSync(PAGE_FILE, 'utf8');
-  expect(text).toContain(engine);
-  writeFileSync(
-    broken,
-    text.replace(engine, () => `${engine}${BREAK}`),
-  );
+  writeFileSync(broken, await pageWithCode(BREAK));
   const { page, close } = await openWeb(DESK, { file: broken, hash: hashOf(MAUL) });
   await page.click('button:text("Copy report")');
   await page.waitForSelector('text=Report copied.');

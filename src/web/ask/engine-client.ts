@@ -163,7 +163,7 @@ export class EngineClient {
     });
     if (start !== this.#starts) return end();
     worker.onmessage = ({ data, timeStamp }: MessageEvent<FromEngine>) => this.#receive(data, timeStamp);
-    worker.onerror = (event) => this.#events.failed(notAllowed(event.message || En.itDoesNotStartA));
+    worker.onerror = (event) => this.#events.failed(notAllowed(event.message));
     this.#worker = worker;
     this.#events.failed(null);
     const asked = [...this.#waiting.values()].map(({ id, question }) => ({ id, question }));
@@ -188,7 +188,8 @@ export class EngineClient {
   }
 }
 
-function startedWorker(code: string): Worker {
+/** Starts a worker from the address of its code. Throws an Error that says why the browser refuses it. */
+export function startedWorker(code: string): Worker {
   try {
     return new Worker(code);
   } catch (error) {
@@ -196,6 +197,7 @@ function startedWorker(code: string): Worker {
   }
 }
 
-function notAllowed(reason: string): string {
-  return put(En.thisBrowserCannotCalculate, reason);
+/** Why the page cannot calculate: the browser's reason, if it gives one. */
+export function notAllowed(reason: string): string {
+  return put(En.thisBrowserCannotCalculate, reason || En.itDoesNotStartA);
 }

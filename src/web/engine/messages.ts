@@ -84,7 +84,7 @@ export interface Opening {
   readonly version: string;
   /**
    * The shipped catalogues: the units, and for the whole engine all other cards too. Between threads they are columns
-   * (cards/catalogue/catalogue-columns.ts).
+   * (cards/catalogue/catalogue-columns.ts), which a page in one file packs.
    */
   readonly catalogues: readonly string[];
   /** The kernel in base64. */

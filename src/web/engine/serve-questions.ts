@@ -7,6 +7,8 @@ import type { Tell } from './work-progress.js';
 interface WorkerScope {
   onmessage: ((event: { readonly data: ToEngine }) => void) | null;
   readonly postMessage: (message: FromEngine) => void;
+  /** In a page in one file (web/page/unpack.ts). */
+  readonly unpacked?: (packed: string) => string;
 }
 
 /** The longest time that the list of cards waits for answers. */
@@ -23,7 +25,8 @@ export function serveQuestions(further?: FurtherParts, isQuick = further === und
   scope.onmessage = ({ data }) => {
     if (data.kind === 'ask') return void answer(data);
     const { opening, asked } = data;
-    const opened = openPageEngine({ ...opening, catalogues: opening.catalogues.map(fromColumns) }, further);
+    const catalogues = opening.catalogues.map((text) => fromColumns(scope.unpacked?.(text) ?? text));
+    const opened = openPageEngine({ ...opening, catalogues }, further);
     engine = opened;
     // An attack or a duel needs two of the cards and a moment, the list all of them; other questions may take long.
     const first = isQuick ? asked : [];

@@ -1,4 +1,4 @@
-import type { EngineSource } from '../ask/engine-client.js';
+import { type EngineSource, notAllowed, startedWorker } from '../ask/engine-client.js';
 import { En, put } from '../words/english.js';
 import { offline } from './offline.js';
 
@@ -18,7 +18,8 @@ export function engineSource(version: string): EngineSource {
   const attacks = once(async () => addressOfCode(await fileBeside('attacks.js')));
   const duels = once(async () => addressOfCode(await fileBeside('duels.js')));
   const questions = once(async () => addressOfCode(await fileBeside('engine.js')));
-  const all = once(async () => addressOfCode(await blockOrFile('engine', 'engine-whole.js')));
+  // The engine of a page in one file unpacks the cards itself.
+  const all = once(async () => addressOfCode(block('unpack') + (await unpackedOrFile('engine', 'engine-whole.js'))));
   return {
     least: block('engine') === '' ? 'attacks' : 'all',
     opening: async (part) => ({
@@ -43,7 +44,7 @@ function once(make: () => Promise<string>): () => Promise<string> {
 }
 
 /** The output of `odds rules --json`, loaded when somebody looks at the rules. */
-export const keywordsText = once(() => blockOrFile('rules', 'rules.json'));
+export const keywordsText = once(() => unpackedOrFile('rules', 'rules.json'));
 
 /** A worker from the page itself: for a page opened from a file, browsers refuse workers from other files. */
 function addressOfCode(code: string): string {
@@ -52,8 +53,19 @@ function addressOfCode(code: string): string {
 
 /** A block of the page, or the file beside it if the page lacks the block. */
 async function blockOrFile(id: string, file: string): Promise<string> {
+  return block(id) || fileBeside(file);
+}
+
+/** The text of a packed block, or the file beside the page. A worker unpacks it: a phone takes some tenths of a second. */
+async function unpackedOrFile(id: string, file: string): Promise<string> {
   const text = block(id);
-  return text === '' ? fileBeside(file) : text;
+  if (text === '') return fileBeside(file);
+  const worker = startedWorker(addressOfCode(block('unpack')));
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
+    worker.onerror = ({ message }) => reject(new Error(notAllowed(message)));
+    worker.postMessage(text);
+  });
 }
 
 /** A file of the build that made the page. Once a server has only those of another build, the page is outdated. */
