@@ -1,5 +1,5 @@
 import { deliver, type Host, warn } from '../asking/host.js';
-import { readDialect } from '../asking/options/answer-format.js';
+import { FORMATS, readDialect } from '../asking/options/answer-format.js';
 import type { RawOptions } from '../asking/options/option-reader.js';
 import type { Problem } from '../errors/problem.js';
 import { formerWord } from '../errors/warning.js';
@@ -68,8 +68,6 @@ async function rendered<Request extends AskedRequest, Answer extends CommonAnswe
       return jsonLine(answer);
     case 'csv':
       return (await import('../sheet/text/csv.js')).renderCsv(csv?.(answer) ?? [], dialect);
-    case 'markdown':
-      return (await import('../sheet/post.js')).postText(sheet(answer));
     case 'html':
       if (report !== undefined) return report(answer, version, page);
       return (await import('../sheet/page/report.js')).reportPage(sheet(answer, await stories?.()), version, { page });
@@ -77,5 +75,7 @@ async function rendered<Request extends AskedRequest, Answer extends CommonAnswe
       const { terminalText } = await import('../sheet/terminal.js');
       return terminalText(sheet(answer), out === null ? paint : undefined, full ? 'post' : 'terminal') + trailer;
     }
+    default:
+      return (await FORMATS[format].render())(sheet(answer));
   }
 }

@@ -23,9 +23,9 @@ function block(id: string | null): string {
 const served = (file: string): string => readFileSync(path.join(SERVED, file), 'utf8');
 
 describe('the built page', () => {
-  it('from a server needs 246.5 kB for its first answer, with all cards, 151 more for duels, and 257 for the other questions', () => {
+  it('from a server needs 246.6 kB for its first answer, with all cards, 151 more for duels, and 257 for the other questions', () => {
     const first = ['index.html', ...['attacks.js', 'cards.json'].map(named)].map((file) => kilobytes(served(file)));
-    expect(first.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(246.5);
+    expect(first.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(246.6);
     expect(kilobytes(served(named('duels.js')))).toBeLessThanOrEqual(151);
     expect(kilobytes(served(named('engine.js')))).toBeLessThanOrEqual(257);
     expect(kilobytes(served(named('engine-whole.js')))).toBeLessThanOrEqual(320.5); // deck against deck, own files, what their texts do

@@ -1,39 +1,70 @@
 import { at } from '../../base/assert.js';
 import { decimalIsSeparator, dialectWithoutCsv, fileNameMissing, oneFormat, unknownFormat } from '../../errors/table.js';
+import type { Sheet } from '../../sheet/sheet.js';
 import type { CsvDialect } from '../../sheet/text/csv.js';
 import { COMMON_OPTIONS } from './common-options.js';
-import { inGroup, NAME, option, SWITCH } from './option.js';
+import { inGroup, NAME, type Option, option, SWITCH } from './option.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 
-/** The formats with a flag, and the extensions of their files. */
-const FORMAT_ENDINGS = {
-  csv: /\.csv$/i,
-  markdown: /\.(?:md|markdown)$/i,
-  json: /\.json$/i,
-  html: /\.html?$/i,
-} as const satisfies Readonly<Record<string, RegExp>>;
+/** A format of answers with an option of its own. */
+interface Format {
+  /** Its option in the help; CSV says for each command what has a row. */
+  readonly option?: Option;
+  /** The endings of its files, the usual one first. */
+  readonly endings: readonly string[];
+  /** Renders a sheet; absent: the answer itself is written (questions/ask.ts). Its code is loaded on demand. */
+  readonly render?: () => Promise<(sheet: Sheet) => string>;
+}
 
-const SHOWN_ENDINGS = { csv: '.csv', markdown: '.md', json: '.json', html: '.html' } as const;
+/** The formats besides text, in the order of the help. A new one needs a line here and a file that renders sheets. */
+export const FORMATS = {
+  csv: { endings: ['.csv'] },
+  markdown: {
+    option: option(SWITCH, 'print Markdown, for forums'),
+    endings: ['.md', '.markdown'],
+    render: async () => (await import('../../sheet/post.js')).postText,
+  },
+  json: { option: COMMON_OPTIONS.json, endings: ['.json'] },
+  html: { option: option(SWITCH, 'print a web page to read, print or send; with --out'), endings: ['.html', '.htm'] },
+} as const satisfies Readonly<Record<string, Format>>;
 
-type FlaggedFormat = keyof typeof FORMAT_ENDINGS;
+type FlaggedFormat = keyof typeof FORMATS;
 
 /** One of a command's answer formats; text by default. */
 export type AnswerFormat<Format extends FlaggedFormat = FlaggedFormat> = Format | 'text';
 
+/** The formats besides text of an answer with rows for spreadsheets, in the order of the help. */
+export const FORMATS_WITH_CSV = Object.keys(FORMATS) as FlaggedFormat[];
+
+type FormatWithoutRows = Exclude<FlaggedFormat, 'csv'>;
+
+/** The formats of other answers. */
+export const ANSWER_FORMATS = FORMATS_WITH_CSV.filter((format): format is FormatWithoutRows => format !== 'csv');
+
+/** Whether an answer's sheet is shown in a format, which replays lack. */
+export function isOfSheets(format: AnswerFormat): boolean {
+  return format !== 'text' && format !== 'json' && format !== 'csv';
+}
+
+const FORMAT_OPTIONS = Object.fromEntries(ANSWER_FORMATS.map((format) => [format, FORMATS[format].option])) as {
+  readonly [Format in FormatWithoutRows]: (typeof FORMATS)[Format]['option'];
+};
+
+function outOption(formats: readonly FlaggedFormat[]) {
+  const endings = formats.map((format) => FORMATS[format].endings[0]);
+  const words = `${endings.slice(0, -1).join(', ')} or ${endings.at(-1)}`;
+  return option(NAME, `write the answer to this file, in the format of its ending: ${words}`, {
+    completes: { kind: 'folders' },
+  });
+}
+
 /** How to give an answer that can be a page or text. */
 export const ANSWER_OPTIONS = inGroup('The answer:', {
-  markdown: option(SWITCH, 'print Markdown, for forums'),
-  json: COMMON_OPTIONS.json,
-  html: option(SWITCH, 'print a web page to read, print or send; with --out'),
-  out: option(NAME, 'write the answer to this file, in the format of its ending: .md, .json or .html', {
-    completes: { kind: 'folders' },
-  }),
+  ...FORMAT_OPTIONS,
+  out: outOption(ANSWER_FORMATS),
   page: option(NAME, 'the URL of your hosted page; the HTML report links to the same question there'),
   full: option(SWITCH, 'print all tables and assumptions, as Markdown and pages do'),
 });
-
-/** The formats of such an answer besides text. */
-export const ANSWER_FORMATS = ['markdown', 'json', 'html'] as const;
 
 /** The file for the answer; null for stdout, which is `-` on a command line. */
 export function readOut(reader: OptionReader): string | null {
@@ -57,9 +88,13 @@ export function readFormat<Format extends FlaggedFormat>(
   const flags = formats.filter((format) => reader.read(format, SWITCH));
   if (flags.length > 1) reader.report(at(flags, 1), oneFormat(flags));
   const file = out?.trim() ?? '';
-  const format = flags[0] ?? formats.find((each) => FORMAT_ENDINGS[each].test(file));
-  if (format === undefined && !TEXT_ENDINGS.includes(endingOf(file))) {
-    reader.report('out', unknownFormat(file, [...formats.map((each) => SHOWN_ENDINGS[each]), '.txt'], formats[0] ?? 'json'));
+  const ending = endingOf(file);
+  const format = flags[0] ?? formats.find((each) => (FORMATS[each].endings as readonly string[]).includes(ending));
+  if (format === undefined && !TEXT_ENDINGS.includes(ending)) {
+    reader.report(
+      'out',
+      unknownFormat(file, [...formats.map((each) => FORMATS[each].endings[0]), '.txt'], formats[0] ?? 'json'),
+    );
   }
   return format ?? 'text';
 }
@@ -68,9 +103,6 @@ export function readFormat<Format extends FlaggedFormat>(
 function endingOf(file: string): string {
   return /[^/\\](\.[^./\\]*)$/.exec(file)?.[1]?.toLowerCase() ?? '';
 }
-
-/** The formats besides text of an answer with rows for spreadsheets, in the order of the help. */
-export const FORMATS_WITH_CSV = ['csv', 'markdown', 'json', 'html'] as const;
 
 /** How to give the answer, and the options that ask about the fight itself. */
 interface AnswerOfFight {
@@ -113,6 +145,12 @@ export const DIALECT_NAMES = ['separator', 'decimal'] as const satisfies readonl
 
 /** The options of a command that prints CSV; `rows`: what there is a row for. */
 export const csvOptions = (rows: string) => ({ csv: option(SWITCH, `print CSV: ${rows}`), ...DIALECT_OPTIONS });
+
+/** The options of an answer with rows for spreadsheets; `rows`: what there is a row for. */
+export function answerOptionsWithCsv(rows: string) {
+  const { page, full } = ANSWER_OPTIONS;
+  return { ...csvOptions(`${rows}, all digits`), ...FORMAT_OPTIONS, page, full, out: outOption(FORMATS_WITH_CSV) };
+}
 
 /**
  * How to write the CSV of a command line: with a UTF-8 mark for spreadsheets; undefined if it is for programs. Throws a

@@ -1,6 +1,6 @@
 import { notOnPage, pageAddress, pageInOtherFormat } from '../../errors/option.js';
 import { isDeck } from '../units/unit-word.js';
-import type { AnswerFormat } from './answer-format.js';
+import { type AnswerFormat, FORMATS_WITH_CSV } from './answer-format.js';
 import { addressWords, STANDARD_RULES } from './command-arguments.js';
 import { OptionReader, type RawOptions } from './option-reader.js';
 
@@ -8,8 +8,10 @@ import { OptionReader, type RawOptions } from './option-reader.js';
 export type PagePart = 'attack' | 'dice' | 'duel' | 'battle' | 'table' | 'compare' | 'squad';
 
 /** Options about how an answer is shown, which the page decides itself. */
-const OF_ANSWER =
-  'page html markdown json csv separator decimal out decimals chances quiet color workers fresh trace shard'.split(' ');
+const OF_ANSWER = [
+  ...FORMATS_WITH_CSV,
+  ...'page separator decimal out decimals chances quiet color workers fresh trace shard'.split(' '),
+];
 
 /** Options that name files of this machine, which the page does not read. */
 const OFF_PAGE = ['cards', 'units', 'against-units', 'try-from'];

@@ -1,3 +1,4 @@
+import { FORMATS_WITH_CSV } from '../../asking/options/answer-format.js';
 import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import type { OptionTable } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
@@ -13,7 +14,7 @@ import { either, isBoolean, isList, isText } from '../work/shape.js';
 import type { Part, ShardCommand } from './part-file.js';
 
 /** Options about how to give an answer, which shards do not. */
-const OF_ANSWER = ['json', 'markdown', 'html', 'csv', 'dry-run', 'trace'];
+const OF_ANSWER: readonly string[] = [...FORMATS_WITH_CSV, 'dry-run', 'trace'];
 
 /** A shard of a command, and where its part goes. */
 export interface ShardRequest {

@@ -1,5 +1,5 @@
 import type { OpenCards } from '../../asking/host.js';
-import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
+import { ANSWER_FORMATS, isOfSheets, readFormat, readOut, repeatedIn } from '../../asking/options/answer-format.js';
 import { commandArguments, repeatedCommand, unusualArguments } from '../../asking/options/command-arguments.js';
 import {
   COMMON_OPTIONS,
@@ -75,7 +75,7 @@ export function readAttackRequest(raw: RawOptions, openCards: OpenCards): Attack
   const setup = attacks === null || reader.has('objective') ? single : withAimOfRow(single);
   if (roll !== null && trace !== null) reader.report('trace', rollAndTrace());
   if (attacks !== null) checkRow(reader, setup);
-  if (reader.has('trace') && isSheet(format)) {
+  if (reader.has('trace') && isOfSheets(format)) {
     reader.report(reader.has(format) ? format : 'out', traceIsText(format));
   }
   reader.done();
@@ -86,11 +86,6 @@ export function readAttackRequest(raw: RawOptions, openCards: OpenCards): Attack
   const warnings = [...attackWarnings(setup, cards, attack.inForce), ...inRow];
   const asked = { format, out, quiet: common.quiet };
   return { ...asked, setup, attack, cards, cardFile: reader.text('cards'), common, roll, trace, attacks, warnings };
-}
-
-/** Whether a format shows answers, rather than a replayed trial. */
-function isSheet(format: AnswerFormat): boolean {
-  return format === 'markdown' || format === 'html';
 }
 
 /** Notes what cannot be asked about attacks in a row. */

@@ -1,5 +1,5 @@
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
-import { ANSWER_OPTIONS, csvOptions } from '../../asking/options/answer-format.js';
+import { answerOptionsWithCsv } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { DUEL_COURSE_OPTIONS } from '../../asking/options/course-options.js';
 import { CARDS, type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
@@ -64,15 +64,8 @@ export const COMPARE_OPTIONS = {
       defaultDescription: 'the order in which units were given; duels by wins',
       completes: { kind: 'words', words: [...new Set([...SORT_WORDS, ...DUEL_SORT_WORDS])] },
     }),
-    ...csvOptions('a row for each pair, all digits'),
-    markdown: option(SWITCH, 'print Markdown, for forums'),
-    json: COMMON_OPTIONS.json,
+    ...answerOptionsWithCsv('a row for each pair'),
     html: option(SWITCH, 'print a page with heat maps; with --out'),
-    page: ANSWER_OPTIONS.page,
-    full: ANSWER_OPTIONS.full,
-    out: option(NAME, 'write the answer to this file, in the format of its ending: .csv, .md, .json or .html', {
-      completes: { kind: 'folders' },
-    }),
   }),
   ...COMPARE_DUEL_OPTIONS,
   ...PLAY_OPTIONS,

@@ -1,6 +1,6 @@
-import { ANSWER_OPTIONS, csvOptions } from '../../asking/options/answer-format.js';
+import { answerOptionsWithCsv } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
-import { type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
+import { type CommandHelp, inGroup, NAME, type OptionTable, option } from '../../asking/options/option.js';
 import { FORMAT_NAMES } from '../../cards/formats.js';
 import { DECK_FIELDS } from '../../fields/deck-fields.js';
 import { SWAPS_OPTIONS } from '../swaps/swaps-options.js';
@@ -23,19 +23,12 @@ export const DECK_ASKED_OPTIONS = inGroup('The draws:', {
   ),
 });
 
+const { page: _page, ...ANSWER } = answerOptionsWithCsv('a row for each chance');
+
 export const DECK_OPTIONS: OptionTable = {
   ...DECK_LAW_OPTIONS,
   ...DECK_ASKED_OPTIONS,
-  ...inGroup('The answer:', {
-    ...csvOptions('a row for each chance, all digits'),
-    markdown: option(SWITCH, 'print Markdown, for forums'),
-    json: COMMON_OPTIONS.json,
-    html: ANSWER_OPTIONS.html,
-    full: ANSWER_OPTIONS.full,
-    out: option(NAME, 'write the answer to this file, in the format of its ending: .csv, .md, .json or .html', {
-      completes: { kind: 'folders' },
-    }),
-  }),
+  ...inGroup('The answer:', ANSWER),
   cards: CARDS_OPTION,
   rules: COMMON_OPTIONS.rules,
   quiet: COMMON_OPTIONS.quiet,

@@ -1,5 +1,5 @@
 import type { OpenCards } from '../../asking/host.js';
-import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../../asking/options/answer-format.js';
+import { ANSWER_FORMATS, type AnswerFormat, isOfSheets, readFormat, readOut } from '../../asking/options/answer-format.js';
 import { courseOfDuel } from '../../asking/options/course-options.js';
 import type { GivenOptions } from '../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
@@ -75,7 +75,7 @@ export function readDuelRequest(raw: RawOptions, openCards: OpenCards): DuelRequ
 
 /** Notes what a replayed duel cannot be combined with. */
 function checkTrace(reader: OptionReader, format: DuelFormat, { exact }: DuelRequest['run']): void {
-  if (format === 'markdown' || format === 'html') reader.report('trace', duelTraceFormat(format));
+  if (isOfSheets(format)) reader.report('trace', duelTraceFormat(format));
   if (exact === false) reader.report('trace', duelTraceUnsolved());
 }
 

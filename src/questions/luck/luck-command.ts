@@ -1,24 +1,15 @@
-import { ANSWER_OPTIONS, csvOptions } from '../../asking/options/answer-format.js';
+import { answerOptionsWithCsv } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
-import { type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
+import { type CommandHelp, inGroup, type OptionTable } from '../../asking/options/option.js';
 import { GAME_OPTIONS } from '../../asking/units/attack-option-table.js';
 
-const { json, quiet } = COMMON_OPTIONS;
+const { page: _page, ...ANSWER } = answerOptionsWithCsv('a row for each attack');
 
 const LUCK_OPTIONS: OptionTable = {
   ...inGroup('All attacks:', GAME_OPTIONS),
   cards: CARDS_OPTION,
-  ...inGroup('The answer:', {
-    ...csvOptions('a row for each attack, all digits'),
-    markdown: option(SWITCH, 'print Markdown, for forums'),
-    json,
-    html: ANSWER_OPTIONS.html,
-    full: ANSWER_OPTIONS.full,
-    out: option(NAME, 'write the answer to this file, in the format of its ending: .csv, .md, .json or .html', {
-      completes: { kind: 'folders' },
-    }),
-  }),
-  quiet,
+  ...inGroup('The answer:', ANSWER),
+  quiet: COMMON_OPTIONS.quiet,
 };
 
 export const LUCK_COMMAND: CommandHelp = {

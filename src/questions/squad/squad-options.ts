@@ -1,7 +1,7 @@
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
-import { ANSWER_OPTIONS, csvOptions } from '../../asking/options/answer-format.js';
+import { answerOptionsWithCsv } from '../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../asking/options/common-options.js';
-import { CARDS, type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH } from '../../asking/options/option.js';
+import { CARDS, type CommandHelp, inGroup, NAME, type OptionTable, option } from '../../asking/options/option.js';
 import { BATTLE_TRIALS } from '../../fields/battle-fields.js';
 import { SIDE_PLAY_FIELD } from '../../fields/play-fields.js';
 import { SQUAD_FIELDS, SQUAD_TRIALS } from '../../fields/squad-fields.js';
@@ -45,7 +45,7 @@ export const SQUAD_PLAY_OPTIONS = inGroup('The battle:', {
   ),
 });
 
-const { seed, level, workers, rules, json, quiet } = COMMON_OPTIONS;
+const { seed, level, workers, rules, quiet } = COMMON_OPTIONS;
 
 export const SQUAD_RUN_OPTIONS = {
   seed,
@@ -65,17 +65,7 @@ export const SQUAD_OPTIONS: OptionTable = {
   ...SQUAD_FORCE_OPTIONS,
   ...COURSE_OPTIONS,
   ...SQUAD_PLAY_OPTIONS,
-  ...inGroup('The answer:', {
-    ...csvOptions('a row for each list, all digits'),
-    markdown: option(SWITCH, 'print Markdown, for forums'),
-    json,
-    html: ANSWER_OPTIONS.html,
-    page: ANSWER_OPTIONS.page,
-    full: ANSWER_OPTIONS.full,
-    out: option(NAME, 'write the answer to this file, in the format of its ending: .csv, .md, .json or .html', {
-      completes: { kind: 'folders' },
-    }),
-  }),
+  ...inGroup('The answer:', answerOptionsWithCsv('a row for each list')),
   ...SQUAD_RUN_OPTIONS,
 };
 

@@ -1,6 +1,6 @@
-import { ANSWER_OPTIONS, csvOptions } from '../../asking/options/answer-format.js';
+import { answerOptionsWithCsv } from '../../asking/options/answer-format.js';
 import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
-import { type CommandHelp, inGroup, NAME, type OptionTable, option, SWITCH, UNIT_WORDS } from '../../asking/options/option.js';
+import { type CommandHelp, inGroup, type OptionTable, option, SWITCH, UNIT_WORDS } from '../../asking/options/option.js';
 import {
   ATTACK_OPTIONS,
   ATTACKER_OPTIONS,
@@ -63,20 +63,17 @@ export const DEFAULT_SHOW = 'mean-damage';
 /** The values of power in a table without an option for it. */
 export const DEFAULT_POWERS = '1..10';
 
+const { json: _json, full: _full, ...ANSWER } = answerOptionsWithCsv('a row for each attack');
+
 /** The options that say what a table shows, and how; formats are switches. */
 export const SHOWN_OPTIONS = inGroup('The table:', {
   show: option({ kind: 'name', standard: DEFAULT_SHOW }, `one or more, separated by commas: ${SHOW_WORDS.join(', ')}`),
-  ...csvOptions('a row for each attack, all digits'),
-  markdown: option(SWITCH, 'print Markdown, for forums'),
+  ...ANSWER,
   html: option(SWITCH, 'print a page that fits one sheet of paper'),
-  page: ANSWER_OPTIONS.page,
   decimals: option({ kind: 'integer', from: 0, to: 10 }, 'digits after the decimal point, {range}', {
     defaultDescription: '1 in percent, otherwise 2; 3 for --chances decimal',
   }),
   chances: option({ kind: 'word', words: ['percent', 'decimal'], standard: 'percent' }, 'how chances are printed: {words}'),
-  out: option(NAME, 'write the table to this file, in the format of its ending: .csv, .md, .html or .json', {
-    completes: { kind: 'folders' },
-  }),
 });
 
 export const tableOptions = onDemand(

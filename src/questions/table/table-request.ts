@@ -1,5 +1,5 @@
 import type { OpenCards } from '../../asking/host.js';
-import { type AnswerFormat, readFormat, readOut } from '../../asking/options/answer-format.js';
+import { type AnswerFormat, FORMATS_WITH_CSV, readFormat, readOut } from '../../asking/options/answer-format.js';
 import { COMMON_OPTIONS, type CommonOptions, settingsOfOptions } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import { type AttackCards, NO_ATTACK_CARDS, readCards } from '../../asking/units/attack-cards.js';
@@ -14,8 +14,6 @@ import { type AskedCell, checkHealth, readCell, sharedWarnings, TableProblems } 
 import { DEFAULT_SHOW, rangedOptions, SHOWN_OPTIONS } from './table-options.js';
 import { axisOf, combinations, type OptionRange, probes, readRanges, sizesOf } from './table-ranges.js';
 import { MAX_TABLE_CELLS, MAX_TABLE_SECONDS, type TableAxis, type TableWork, tableWork } from './work/odds-table.js';
-
-const TABLE_FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
 
 export interface TableRequest {
   /** All options with values, in the given order; those with several values are the axes. */
@@ -43,7 +41,7 @@ export async function readTableRequest(raw: RawOptions, openCards: OpenCards): P
   const common = fixed.readAll(COMMON_OPTIONS);
   const out = readOut(reader);
   const printing = {
-    format: readFormat(reader, out, TABLE_FORMATS),
+    format: readFormat(reader, out, FORMATS_WITH_CSV),
     style: {
       decimals: reader.read('decimals', SHOWN_OPTIONS.decimals.field),
       chances: reader.readOrDefault('chances', SHOWN_OPTIONS.chances.field),

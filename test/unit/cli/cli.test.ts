@@ -134,14 +134,12 @@ describe('numbers of a command line', () => {
 });
 
 describe('the file of a result', () => {
-  const endings = { table: '.csv, .md, .html, .json or .txt', compare: '.csv, .md, .json, .html or .txt' };
-
-  it.each([
-    ['table --power 5 --out x.pdf', endings.table],
-    ['compare "Darth Maul (B)" "Mace Windu (C)" --out x.PDF', endings.compare],
-  ])('has a format that is known before anything is computed: %s', async (line, known) => {
-    expect(await refusal(line)).toMatch(`--out: must be a file that ends in ${known}, not "x.`);
-  });
+  it.each(['table --power 5 --out x.pdf', 'compare "Darth Maul (B)" "Mace Windu (C)" --out x.PDF'])(
+    'has a format that is known before anything is computed: %s',
+    async (line) => {
+      expect(await refusal(line)).toMatch('--out: must be a file that ends in .csv, .md, .json, .html or .txt, not "x.');
+    },
+  );
 
   it('may have any ending if a flag names the format', async () => {
     expect(await refusal('table --power 5 --csv --out missing-folder/x.pdf')).toMatch(/^missing-folder\/x\.pdf: /);

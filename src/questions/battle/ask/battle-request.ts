@@ -1,5 +1,5 @@
 import { type OpenCards, once } from '../../../asking/host.js';
-import { ANSWER_FORMATS, type AnswerFormat, readFormat, readOut } from '../../../asking/options/answer-format.js';
+import { ANSWER_FORMATS, type AnswerFormat, isOfSheets, readFormat, readOut } from '../../../asking/options/answer-format.js';
 import { readCourse } from '../../../asking/options/course-options.js';
 import { type GivenOptions, SWITCH } from '../../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../../asking/options/option-reader.js';
@@ -105,6 +105,6 @@ function isControlReachable({ goal, dark, light }: BattleQuestion): boolean {
 
 /** Notes what a replayed battle cannot be combined with. */
 function checkTrace(reader: OptionReader, format: BattleFormat): void {
-  if (format === 'markdown' || format === 'html') reader.report('trace', battleTraceFormat(format));
+  if (isOfSheets(format)) reader.report('trace', battleTraceFormat(format));
   for (const name of Object.keys(VARIANT_OPTIONS)) if (reader.has(name)) reader.report('trace', battleTraceWith(name));
 }
