@@ -68,13 +68,13 @@ export const slotEmpty = (path: string) =>
 export const meetNobody = (names: readonly string[], arena: string) =>
   problem(
     `${fewInWords(names)} (${arena}) can never meet an opponent: nobody on the other side is in that arena or can reach it`,
-    `give the other side units there, or leave ${names.length === 1 ? 'it' : 'them'} out; for control and as the last unit ${names.length === 1 ? 'it counts' : 'they count'}`,
+    `give the other side units there, or leave ${names.length === 1 ? 'it out (it still counts' : 'them out (they still count'} for control and as the last unit)`,
   );
 
 export const attackNobody = (side: string, arena: string) =>
   problem(
     `the units of the ${side} in the ${arena} arena have nobody to attack: there is no opponent in their arena, and they cannot reach another`,
-    'give the other side units there, or leave them out; for control and as the last unit they count',
+    'give the other side units there, or leave them out (they still count for control and as the last unit)',
   );
 
 /** Copies of a card in a notation that is not read. */
