@@ -9,7 +9,7 @@ import { DUEL_VERDICTS, type Standing, type StandingAttack } from './standings.j
 /** Whether the value of what follows is still to be computed. */
 type IsOpen = (next: Next) => boolean;
 
-/** The most numbers kept of attacks some of whose endings do not change: about 100 MB. */
+/** How many numbers are kept at most, for attacks with endings that do not change: about 100 MB. */
 const MAX_KEPT = 12_000_000;
 
 /**

@@ -21,7 +21,7 @@ export const attackQuestion: ReadQuestion<AttackRequest, AttackAnswer> = {
   replayed,
 };
 
-/** What makes an attack shorter. */
+/** What makes the answer faster. */
 const SHORTER = ['fewer --trials', '--no-exact'] as const;
 
 async function answerAttack(request: AttackRequest, host: Host): Promise<Answered<AttackAnswer>> {

@@ -51,7 +51,7 @@ export function questionOfDuels({ pairs, settings }: CompareDuelsRequest): objec
   return { ...pairs, settings };
 }
 
-/** What makes duels shorter. */
+/** What makes the answer faster. */
 const SHORTER = ['--no-exact', 'fewer units', 'less --force'] as const;
 
 function tooSlow(limit: number, seconds: number, duels: number): UserError {

@@ -24,7 +24,7 @@ export const duelQuestion: Question<DuelRequest, DuelAnswer> = {
   replayed,
 };
 
-/** What makes a duel shorter. */
+/** What makes the answer faster. */
 const SHORTER = ['--no-exact', 'fewer --trials', 'fewer --turns', 'less --force'] as const;
 
 async function fought(request: DuelRequest, host: Host): Promise<DuelAnswer> {

@@ -23,7 +23,7 @@ export const rowQuestion: ReadQuestion<AttackRequest, RowAnswer> = {
   sheet: rowSheet,
 };
 
-/** What makes a row shorter. */
+/** What makes the answer faster. */
 const SHORTER = ['fewer --attacks', 'fewer --trials'] as const;
 
 async function answerRow(request: AttackRequest, host: Host): Promise<Answered<RowAnswer>> {

@@ -53,7 +53,7 @@ async function readTable(raw: RawOptions, { openCards }: Host): Promise<AskedTab
   return { ...request, ...tableUnits(request, raw), command, quiet: request.common.quiet };
 }
 
-/** What makes a table shorter. */
+/** What makes the answer faster. */
 const SHORTER = ['fewer values', 'fewer --trials'] as const;
 
 async function calculated({ axes, shows, attacks, work, settings, common }: TableRequest, host: Host): Promise<OddsTable> {

@@ -6,19 +6,20 @@ import { percent, supportedDecimals } from '../../sheet/text/number-text.js';
 import { toNumber, toText } from '../../statistics/fraction.js';
 
 export function verdictSentence({ changes, unmatched, scenarios, exact, simulated, comparedWith }: CheckResult): string {
-  const cases = scenarios.reduce((sum, each) => sum + each.cases.length, 0);
-  const all = `${countWithNoun(exact + simulated, 'value')} of ${countWithNoun(cases, 'case')} in ${countWithNoun(scenarios.length, 'scenario')}`;
+  const values = countWithNoun(exact + simulated, 'value');
+  const cases = countWithNoun(
+    scenarios.reduce((sum, each) => sum + each.cases.length, 0),
+    'case',
+  );
+  const inAll = `in ${countWithNoun(scenarios.length, 'scenario')}`;
   const first = unmatchedCounts(unmatched);
   if (changes.length === 0) {
     const nothing = first === '' ? 'Nothing changed' : `${first}; nothing else changed`;
-    return `${nothing}: ${all}, compared with ${comparedWith}.`;
+    return `${nothing}: ${values} of ${cases} ${inAll}, compared with ${comparedWith}.`;
   }
-  const changed = new Set(changes.map((change) => change.scenario)).size;
   const changedCases = new Set(changes.map((change) => JSON.stringify([change.scenario, change.case]))).size;
-  return (
-    `${first === '' ? '' : `${first}; `}${countWithNoun(changes.length, 'change')} in ${countWithNoun(changedCases, 'case')} of ` +
-    `${countWithNoun(changed, 'scenario')}; checked ${all}, compared with ${comparedWith}.`
-  );
+  const changed = `${countWithNoun(changes.length, 'change')} in ${grouped(changedCases)} of ${cases} (${values} ${inAll})`;
+  return `${first === '' ? '' : `${first}; `}${changed}, compared with ${comparedWith}.`;
 }
 
 /** How much could not be compared: "1 scenario renamed, 2 cases added"; empty if everything could. */

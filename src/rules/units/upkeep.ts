@@ -52,7 +52,7 @@ function costOf(text: string): UpkeepCost {
   return { kind: 'other' };
 }
 
-/** The parts of a text that are not costs of a battle, and do not say so; none if it can be read. */
+/** The costs in a text that no battle has, except those written as `OTHER_COST`; none if all can be read. */
 export function unreadCosts(text: string): readonly string[] {
   return partsOf(text).filter((part) => costOf(part).kind === 'other' && part.toLowerCase() !== OTHER_COST);
 }

@@ -17,7 +17,7 @@ export interface ShownComparison extends CompareAnswer {
   readonly pairOf: (attacker: string, defender: string) => PairAnswer | null;
 }
 
-/** The comparison in an answer of the engine; null if it is none, or has a second list for the columns. */
+/** The comparison in an answer of the engine; null if there is none, or if it has a second list for the columns. */
 export function shownComparison(answer: object): ShownComparison | null {
   if (!('differences' in answer) || 'against' in answer) return null;
   const compared = answer as CompareAnswer;
@@ -65,8 +65,7 @@ export function comparedValue(pair: PairAnswer | null, name: ComparedNumber): nu
 }
 
 /**
- * The shades of a number, stronger for better attacks. Of attacks to discard one is the best, and a hundred look like a
- * thousand.
+ * The shades of a number, stronger for better attacks. For attacks to discard, one is best, and a hundred look like a thousand.
  */
 export function shadesOf({ pairs }: ShownComparison, name: ComparedNumber): (value: number) => string {
   if (name === 'attacks_to_discard') return (value) => heatClass(1 / value, { least: 0, most: 1 });

@@ -17,8 +17,7 @@ import type { LegalLists, SquadList } from './legal-lists.js';
 import { battleOfList, LISTS_AT_ONCE, type SquadBattles, type SquadPlace, simplifiedFights } from './list-battles.js';
 
 /**
- * How a list compares with the best one: all its battles end alike; its win chance is at most half a point lower; that is
- * still open; it is lower by more; or it is surely worse under one style of play, and surely better under another.
+ * How a list compares with the best one: all its battles end alike; its win chance is at most half a point lower; whether it is, is still open; it is lower by more; or it is surely worse under one style of play, and surely better under another.
  */
 export type ListVerdict = 'best' | 'tie' | 'same' | 'open' | 'worse' | 'depends';
 
@@ -181,7 +180,7 @@ export async function listsByPlays(
   );
 }
 
-/** Whether a list is surely worse than the best one by one style, and surely better by another. */
+/** Whether a list is surely worse than the best one under one style, and surely better under another. */
 export function dependsOnPlay(byPlay: readonly Pick<ListByPlay, 'behind'>[]): boolean {
   const intervals = byPlay.flatMap(({ behind }) => (behind === null ? [] : [behind.interval]));
   return intervals.some(([low]) => low > 0) && intervals.some(([, high]) => high < 0);

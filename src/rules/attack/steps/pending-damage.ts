@@ -55,7 +55,7 @@ function divisions(model: ModelSeeing<'counters'>, situation: Situation): Choice
   return [...divided, { action: PASS, next: situation }, ...criticalAlone];
 }
 
-/** How much of some damage is more than the defending unit has to get. */
+/** The part of some damage beyond what the defending unit must get. */
 function excessOf(
   { healths, units, encounter, sight }: ModelSeeing<'counters'>,
   { counters }: Situation,

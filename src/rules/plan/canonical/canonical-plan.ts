@@ -28,7 +28,7 @@ function withoutHealth(unit: Participant, index: number): Participant {
 }
 
 /**
- * A canonical plan for all healths: of healths that are looked at, it only keeps that they are. Plans that become equal may
+ * A canonical plan for all healths: it only keeps which healths are looked at. Plans that become equal may
  * share a solution (`HealthBox`).
  */
 export function planForAllHealths(canonical: AttackPlan): AttackPlan {

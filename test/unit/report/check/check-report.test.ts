@@ -97,7 +97,7 @@ describe('a scenario or cases that could not be compared', () => {
       ].join('\n'),
     );
     const both = checkReport({ ...RESULT, unmatched: UNMATCHED.unmatched }, 'text');
-    expect(both).toMatch(/^1 scenario renamed, 2 cases removed; 4 changes in 2 cases of 1 scenario; checked\n/);
+    expect(both).toMatch(/^1 scenario renamed, 2 cases removed; 4 changes in 2 of 3 cases \(4 values in 1\n/);
     expect(checkReport(UNMATCHED, 'text', TERMINAL_PAINT).startsWith('\u001b[1;31m')).toBe(true);
   });
 
@@ -162,8 +162,8 @@ describe('odds check as text', () => {
 
   it('begins with the verdict, then says by scenario what it asks, what changed, and the changes, discards first', () => {
     expect(lines.slice(0, 11)).toEqual([
-      '4 changes in 2 cases of 1 scenario; checked 4 values of 3 cases in 1 scenario,',
-      '  compared with the baseline in reports/baseline.',
+      '4 changes in 2 of 3 cases (4 values in 1 scenario), compared with the baseline',
+      '  in reports/baseline.',
       '',
       'duel: Who needs Armor?',
       'The method changes in 1 of 3 cases; discard chance rises in 1 of 3 cases by 25.0',
