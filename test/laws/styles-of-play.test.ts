@@ -17,14 +17,14 @@ import {
 import { applyEnding, discardTheDead } from '../../src/chain/battle/battle-steps.js';
 import { battleValueIn, OptionEvaluator, valueOfVerdict } from '../../src/chain/battle/battle-values.js';
 import { PlayGrounds } from '../../src/chain/battle/play/play-grounds.js';
-import { WorthPolicy } from '../../src/chain/battle/play/policies.js';
+import { SimplePolicy } from '../../src/chain/battle/play/policies.js';
 import { type SolvedBattle, solvingBattle } from '../../src/chain/battle/solve-battle.js';
 import { styleWith } from '../../src/rules/game/fight.js';
 import { battleOf, fighter } from '../support/battles.js';
 import { law } from '../support/law.js';
 
 /** A side plays by a policy, or as solved (null). */
-type Players = readonly [dark: WorthPolicy | null, light: WorthPolicy | null];
+type Players = readonly [dark: SimplePolicy | null, light: SimplePolicy | null];
 
 /** The chance that the Dark Side wins less the chance that the Light Side does, by following all positions turn by turn. */
 class ExactPlay {
@@ -96,7 +96,7 @@ class ExactPlay {
     const { graph } = this.#solved;
     const node = at(graph.nodes, graph.numberOf(position) ?? -1);
     const policy = this.#players[side];
-    if (policy === null) return this.#evaluator.best(node, this.#worthAt(position));
+    if (policy === null) return this.#evaluator.best(node, this.#valuesAt(position));
     const slots = nextUnits(this.#battle, position, this.#inForce.in(position));
     const { slot, attack } = finished(policy.moveIn(position, battleKey(position), slots));
     const isMeant = (option: BattleOption): boolean =>
@@ -106,16 +106,16 @@ class ExactPlay {
 
   /** The choices of both sides in an attack, each by its own play. */
   #chosen(position: BattlePosition, attack: NonNullable<BattleOption['attack']>, side: 0 | 1): Uint16Array {
-    const by = (player: WorthPolicy | null): Uint16Array =>
+    const by = (player: SimplePolicy | null): Uint16Array =>
       player === null
-        ? this.#evaluator.attacks.bestPlay(attack, side === 0 ? 1 : -1, this.#worthAt(position)).chosen
+        ? this.#evaluator.attacks.bestPlay(attack, side === 0 ? 1 : -1, this.#valuesAt(position)).chosen
         : player.chosenIn(position, attack);
     const ofDefender = by(this.#players[OPPOSING[side]]);
     const { kinds } = attack.part.evaluable;
     return by(this.#players[side]).map((own, n) => (kinds[n] === 2 ? at(ofDefender, n) : own));
   }
 
-  #worthAt({ turn }: BattlePosition) {
+  #valuesAt({ turn }: BattlePosition) {
     const { graph, values } = this.#solved;
     const left = this.#battle.turns - turn + 1;
     return battleValueIn(graph.nodes, values.at(left), values.at(left - 1));
@@ -155,11 +155,11 @@ law(
     const solved = finished(solvingBattle(battle));
     if (solved === null) return;
     const grounds = new PlayGrounds(battle);
-    const worthOfPlay = (players: Players): number => new ExactPlay(solved, players, grounds).value();
-    const policy = new WorthPolicy(grounds, played);
-    expect(worthOfPlay([null, null])).toBeCloseTo(solved.value, 9);
-    expect(worthOfPlay([policy, null])).toBeLessThanOrEqual(solved.value + 1e-9);
-    expect(worthOfPlay([null, policy])).toBeGreaterThanOrEqual(solved.value - 1e-9);
+    const valueOfPlay = (players: Players): number => new ExactPlay(solved, players, grounds).value();
+    const policy = new SimplePolicy(grounds, played);
+    expect(valueOfPlay([null, null])).toBeCloseTo(solved.value, 9);
+    expect(valueOfPlay([policy, null])).toBeLessThanOrEqual(solved.value + 1e-9);
+    expect(valueOfPlay([null, policy])).toBeGreaterThanOrEqual(solved.value - 1e-9);
   },
   { runs: 25, exampleMs: 1500 },
 );

@@ -2,7 +2,7 @@ import { finished } from '../../src/automaton/slices.js';
 import type { Battle, BattleUnit } from '../../src/chain/battle/battle.js';
 import { PlayOfSides } from '../../src/chain/battle/play/battle-play.js';
 import { PlayGrounds } from '../../src/chain/battle/play/play-grounds.js';
-import { WorthPolicy } from '../../src/chain/battle/play/policies.js';
+import { SimplePolicy } from '../../src/chain/battle/play/policies.js';
 import type { Arena } from '../../src/rules/game/arena.js';
 import { DEFAULT_RULES, rulesOptions } from '../../src/rules/game/editions.js';
 import { SIMPLE_PLAY } from '../../src/rules/game/fight.js';
@@ -41,7 +41,7 @@ export function built(battle: Battle, units: Record<number, Partial<BattleUnit>>
 /** Both sides play simply, without learning. */
 export class SimplePlay extends PlayOfSides {
   constructor(battle: Battle, grounds = new PlayGrounds(battle)) {
-    const policy = new WorthPolicy(grounds, SIMPLE_PLAY);
+    const policy = new SimplePolicy(grounds, SIMPLE_PLAY);
     super(grounds, [policy, policy]);
   }
 }

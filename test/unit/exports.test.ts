@@ -26,7 +26,7 @@ const FOR_TESTS: Readonly<Record<string, readonly string[]>> = {
     ...'Checkpoint GraphCache lineAt likelierWinner disagreement scenarioName scenarioNameProblem nice ticks tableOptions parseValues isOrderAsked isSameSituation matchesFuryDice pageWords progressLine replayedDuel looksOf'.split(
       ' ',
     ),
-    ...'comparedAs progressOfWork standardNumber checkpointFile sourcesDigest spread takesColours nameFilter valueCount watchSolvedCase valueOfVerdict WorthPolicy'.split(
+    ...'comparedAs progressOfWork standardNumber checkpointFile sourcesDigest spread takesColours nameFilter valueCount watchSolvedCase valueOfVerdict SimplePolicy'.split(
       ' ',
     ),
   ],

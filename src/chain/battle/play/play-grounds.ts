@@ -7,7 +7,7 @@ import type { Battle } from '../battle.js';
 import { type Aim, type AttacksOfKinds, type BattleAttack, BattleAttacks, MAX_FORCE_IN_ATTACK } from '../battle-attacks.js';
 import { type BattlePosition, positionKey } from '../battle-position.js';
 import { UnitsInForce } from '../units-in-force.js';
-import { threatsIn } from './battle-worth.js';
+import { threatsIn } from './simple-values.js';
 
 /** The most bytes that moves of all strategies of a battle take on each thread: as much as its attacks. */
 const MAX_BYTES = 40_000_000;

@@ -9,7 +9,7 @@ import { IN_ARENA, moveTo, placeOf, RETREATED } from './places.js';
 import type { TurnPlay } from './turn-play.js';
 
 /** The value of a position for a side, whatever the unit. */
-type WorthOfPosition = (position: BuiltPosition, side: SideIndex) => Slices<number>;
+type ValueOfPosition = (position: BuiltPosition, side: SideIndex) => Slices<number>;
 
 /** Values closer than this are equal. */
 const ROUNDING = 1e-9;
@@ -21,12 +21,12 @@ const ROUNDING = 1e-9;
 export class TurnByValue implements TurnPlay {
   readonly #battle: Battle;
   readonly #inForce: UnitsInForce;
-  readonly #worthOf: WorthOfPosition;
+  readonly #valueOf: ValueOfPosition;
 
-  constructor(battle: Battle, inForce: UnitsInForce, worthOf: WorthOfPosition) {
+  constructor(battle: Battle, inForce: UnitsInForce, valueOf: ValueOfPosition) {
     this.#battle = battle;
     this.#inForce = inForce;
-    this.#worthOf = worthOf;
+    this.#valueOf = valueOf;
   }
 
   costOf(position: BuiltPosition, slot: number, payable: readonly UpkeepCost[], points: number): Slices<UpkeepCost> {
@@ -78,8 +78,8 @@ export class TurnByValue implements TurnPlay {
     for (const choice of choices) {
       const after = copiedBuilt(position);
       make(after, choice);
-      const worth = yield* this.#worthOf(after, side);
-      if (worth > most + ROUNDING) [best, most] = [choice, worth];
+      const value = yield* this.#valueOf(after, side);
+      if (value > most + ROUNDING) [best, most] = [choice, value];
     }
     return best;
   }

@@ -1,7 +1,7 @@
 import type { Slices } from '../../../automaton/slices.js';
 import { at } from '../../../base/assert.js';
 import { PartCache } from '../../../chain/attack-part.js';
-import { threatsIn } from '../../../chain/battle/play/battle-worth.js';
+import { threatsIn } from '../../../chain/battle/play/simple-values.js';
 import { NO_RECORD } from '../../../experiment/work/work-record.js';
 import { rulesOptions } from '../../../rules/game/editions.js';
 import { SIMPLE_PLAY, type SidePlay } from '../../../rules/game/fight.js';

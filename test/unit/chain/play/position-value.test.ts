@@ -14,7 +14,7 @@ import { applyEnding } from '../../../../src/chain/battle/battle-steps.js';
 import { PlayOfSides } from '../../../../src/chain/battle/play/battle-play.js';
 import { LuckJudge } from '../../../../src/chain/battle/play/luck.js';
 import { PlayGrounds } from '../../../../src/chain/battle/play/play-grounds.js';
-import { ValuePolicy, WorthPolicy } from '../../../../src/chain/battle/play/policies.js';
+import { SimplePolicy, ValuePolicy } from '../../../../src/chain/battle/play/policies.js';
 import { PositionValue, resultOfVerdict, sizeOfValue } from '../../../../src/chain/battle/play/position-value.js';
 import type { ChosenAttack } from '../../../../src/chain/battle/play/side-policy.js';
 import { ValueInputs } from '../../../../src/chain/battle/play/value-inputs.js';
@@ -55,7 +55,7 @@ function drawnValue(battle: Battle, place: number): readonly number[] {
 /** Positions before attacks, with the attack, as battles of simple play come to them. */
 function positionsOf(battle: Battle, fights: number): { position: BattlePosition; move: Parameters<LuckJudge['judge']>[1] }[] {
   const grounds = new PlayGrounds(battle);
-  const policy = new WorthPolicy(grounds, SIMPLE_PLAY);
+  const policy = new SimplePolicy(grounds, SIMPLE_PLAY);
   const play = new PlayOfSides(grounds, [policy, policy]);
   const seen: ReturnType<typeof positionsOf> = [];
   const spy = {
@@ -186,7 +186,7 @@ describe('luck', () => {
 
   it('leaves the chance of the play: results without luck have its mean and little spread', { tags: 'night' }, () => {
     const grounds = new PlayGrounds(BATTLE);
-    const policy = new WorthPolicy(grounds, SIMPLE_PLAY);
+    const policy = new SimplePolicy(grounds, SIMPLE_PLAY);
     const judge = new LuckJudge(new PositionValue(BATTLE, drawnValue(BATTLE, 7)), grounds.evaluator);
     const player = new BattlePlayer(BATTLE, new PlayOfSides(grounds, [policy, policy]), 1n, 'battle', judge);
     const lucks = Array.from({ length: 500 }, (_, fight) => finished(player.play(fight)).luck);

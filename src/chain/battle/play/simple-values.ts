@@ -10,16 +10,16 @@ import { firstBuild } from '../turn/places.js';
 import { UnitsInPlay } from '../turn/units-in-play.js';
 
 /**
- * The worth of units and Force to a side that cannot look ahead to the end: for each unit, threat x a power of the remaining
+ * The value of units and Force to a side that cannot look ahead to the end: for each unit, threat x a power of the remaining
  * health. A unit's threat is its mean damage against a unit without keywords (docs/method.md#battles).
  */
-export interface BattleWorth {
+export interface SimpleValues {
   /** `ofUnit[slot][c]`: with c damage counters on it, up to its health. */
   readonly ofUnit: readonly Float64Array[];
   readonly ofForce: number;
-  /** `ofDamage[side]`: the mean worth of a damage counter on a unit of the side. */
+  /** `ofDamage[side]`: the mean value of a damage counter on a unit of the side. */
   readonly ofDamage: readonly [number, number];
-  /** `ofPower[side]`: the worth of one attack die of a unit that is still to attack. */
+  /** `ofPower[side]`: the value of one attack die of a unit that is still to attack. */
   readonly ofPower: readonly [number, number];
 }
 
@@ -44,18 +44,18 @@ export function leastThreat(damage: number): number {
   return Math.max(MIN_THREAT, damage);
 }
 
-/** The worth of a battle's units under a style of play. */
-export function worthOfBattle(
+/** The value of a battle's units under a style of play. */
+export function simpleValuesOf(
   battle: Battle,
   { healths }: NumbersInForce,
   threats: readonly number[],
   { health: exponent, force }: Pick<PlayStyle, 'health' | 'force'>,
-): BattleWorth {
+): SimpleValues {
   const ofUnit = threats.map((threat, slot) => {
     const health = healths[slot]!;
     return Float64Array.from({ length: health + 1 }, (_, counters) => threat * power(health - counters, exponent));
   });
-  const ofDamage = [worthOfDamage(battle, healths, ofUnit, 0), worthOfDamage(battle, healths, ofUnit, 1)] as const;
+  const ofDamage = [valueOfDamage(battle, healths, ofUnit, 0), valueOfDamage(battle, healths, ofUnit, 1)] as const;
   return { ofUnit, ofForce: force.price, ofDamage, ofPower: [HIT_CHANCE * ofDamage[1], HIT_CHANCE * ofDamage[0]] };
 }
 
@@ -89,18 +89,18 @@ export function* threatOf(unit: Unit, { rules }: Pick<Battle, 'rules'>, parts: P
   return new Evaluator().valueOf(part.evaluable, damage, [0, 0]);
 }
 
-/** The mean worth of a damage counter on a unit of a side. */
-function worthOfDamage(
+/** The mean value of a damage counter on a unit of a side. */
+function valueOfDamage(
   { units }: Battle,
   healths: readonly number[],
   ofUnit: readonly Float64Array[],
   side: SideIndex,
 ): number {
-  let [worth, health] = [0, 0];
+  let [value, health] = [0, 0];
   for (const [slot, { unit, side: own }] of units.entries()) {
     if (own !== side || unit.counters >= healths[slot]!) continue;
-    worth += ofUnit[slot]![unit.counters]!;
+    value += ofUnit[slot]![unit.counters]!;
     health += healths[slot]! - unit.counters;
   }
-  return health === 0 ? 0 : worth / health;
+  return health === 0 ? 0 : value / health;
 }
