@@ -13,7 +13,7 @@ export interface FieldUnit {
   readonly subtypes: readonly string[];
   /** Its arenas; a unit without one is in the arena of the attack. */
   readonly arenas: readonly string[];
-  /** The one arena in which it is, in any words that are equal for units at the same place. */
+  /** The one arena in which it is, as any text that is the same for units in one place. */
   readonly spot: string | null;
   readonly allegiance: string | null;
   /** The keywords that are printed on it. */
@@ -123,7 +123,7 @@ export type Gift =
   | { readonly kind: 'counters put'; readonly token: string; readonly amount: number }
   | { readonly kind: 'subtype'; readonly subtype: string }
   | { readonly kind: 'attack cost'; readonly cost: number }
-  /** The attack can end at once: `faces` of six if a die is rolled, which is six without one. */
+  /** The attack can end at once: `faces`: how many faces of a die end it; six if no die is rolled. */
   | {
       readonly kind: 'attack end';
       readonly faces: number;

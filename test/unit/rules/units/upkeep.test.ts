@@ -4,7 +4,7 @@ import { formatUpkeep, isPlayableUpkeep, readUpkeep } from '../../../../src/rule
 describe('Upkeep', () => {
   it('has several costs, one of which is paid', () => {
     expect(readUpkeep('Upkeep: Pay 1 Force or tap this unit.')).toEqual([{ kind: 'force', amount: 1 }, { kind: 'tap' }]);
-    // A slip of one card.
+    // A misprint of one card.
     expect(readUpkeep('Pay 1 Force to tap this unit')).toEqual([{ kind: 'force', amount: 1 }, { kind: 'tap' }]);
     expect(readUpkeep('Pay 2 build points, put 1 damage counter on it, or discard this unit')).toEqual([
       { kind: 'build-point', amount: 2 },
