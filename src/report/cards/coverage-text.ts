@@ -1,6 +1,5 @@
 import { REASON_NAMES, REASONS } from '../../cards/catalogue/clause-words.js';
 import { betweenAttacks, type Coverage, type HarmlessPlace } from '../../cards/catalogue/coverage.js';
-import { unplayedReason } from '../../cards/catalogue/unplayed-reasons.js';
 import { isSingleText } from '../../cards/text/single-texts.js';
 import { printable, TERMINAL_WIDTH, textTable, wrapped } from '../../sheet/text/text-table.js';
 import { quotedClause } from '../../sheet/words/unit-text.js';
@@ -71,25 +70,21 @@ function shareText(played: number, missing: number): string {
 }
 
 /**
- * The clauses that matter and are not played, by class and reason, with their words if known; then those that matter in no
+ * The clauses that matter and are not played, by class, with their words if known; then those that matter in no
  * single attack, and the units whose numbers only their text gives.
  */
 function listLines({ unmodelled, between, withoutNumbers }: Coverage): string[] {
   if (unmodelled.length + between.length + withoutNumbers.length === 0) return ['Every clause that matters is played.'];
-  const classes = new Map<string, Coverage['unmodelled'][number][]>();
-  for (const place of unmodelled) {
-    const reason = reasonFor(place);
-    const group = `${place.class}:${reason === null ? '' : ` ${reason}`}`;
-    classes.set(group, [...(classes.get(group) ?? []), place]);
-  }
-  const groups = [...classes].sort(([a], [b]) => (a < b ? -1 : 1));
+  const classes = [...new Set(unmodelled.map((place) => place.class))].sort();
   return [
-    ...groups.flatMap(([name, places]) => [
-      ...wrapped(printable(name), TERMINAL_WIDTH),
-      ...places.flatMap(({ set, name: card, clause, text }) => [
-        `  ${printable(`${card} [${set}]`)} clause ${clause}`,
-        ...(text === undefined ? [] : wrapped(quotedClause(text), TERMINAL_WIDTH - 6, '').map((line) => `      ${line}`)),
-      ]),
+    ...classes.flatMap((name) => [
+      ...wrapped(printable(`${name}:`), TERMINAL_WIDTH),
+      ...unmodelled
+        .filter((place) => place.class === name)
+        .flatMap(({ set, name: card, clause, text }) => [
+          `  ${printable(`${card} [${set}]`)} clause ${clause}`,
+          ...(text === undefined ? [] : wrapped(quotedClause(text), TERMINAL_WIDTH - 6, '').map((line) => `      ${line}`)),
+        ]),
     ]),
     ...betweenLines(between),
     ...(withoutNumbers.length === 0 ? [] : ['numbers that only the text gives:']),
@@ -97,24 +92,17 @@ function listLines({ unmodelled, between, withoutNumbers }: Coverage): string[] 
   ];
 }
 
-/** Why a shipped clause is not played; null for a card of the user's own files, whose words are known. */
-function reasonFor(place: Coverage['unmodelled'][number]): string | null {
-  return place.text === undefined ? unplayedReason(place) : null;
-}
-
 /** What matters in no single attack, by the fights in which it matters. */
 function betweenLines(between: Coverage['between']): string[] {
-  const groups = new Map<string, HarmlessPlace[]>();
-  for (const place of between) {
-    const fights = fightsText(place.matters) as string;
-    groups.set(fights, [...(groups.get(fights) ?? []), place]);
-  }
-  return [...groups].flatMap(([fights, places]) => [
+  const fightsOf = ({ matters }: HarmlessPlace): string => fightsText(matters) as string;
+  return [...new Set(between.map(fightsOf))].flatMap((fights) => [
     `${fights}:`,
-    ...places.flatMap(({ set, name, clause, part, class: about }) => {
-      const place = `${name} [${set}] ${part === null ? '' : `part ${part} of `}clause ${clause} (${about})`;
-      return wrapped(printable(place), TERMINAL_WIDTH - 4, '  ').map((line) => `  ${line}`);
-    }),
+    ...between
+      .filter((place) => fightsOf(place) === fights)
+      .flatMap(({ set, name, clause, part, class: about }) => {
+        const place = `${name} [${set}] ${part === null ? '' : `part ${part} of `}clause ${clause} (${about})`;
+        return wrapped(printable(place), TERMINAL_WIDTH - 4, '  ').map((line) => `  ${line}`);
+      }),
   ]);
 }
 
@@ -139,14 +127,14 @@ export function coverageFigures(coverage: Coverage): object {
 }
 
 /**
- * The coverage as plain data, with the unplayed clauses and the reasons, the parts left out of others, and what changes nothing
+ * The coverage as plain data, with the unplayed clauses, the parts left out of others, and what changes nothing
  * in an attack.
  */
 export function coverageJson({ sets, all }: CoverageTable): Record<string, unknown> {
   return {
     sets: Object.fromEntries([...sets].map(([set, coverage]) => [set, coverageFigures(coverage)])),
     all: coverageFigures(all),
-    unmodelled: all.unmodelled.map((place) => ({ ...place, reason: reasonFor(place) })),
+    unmodelled: all.unmodelled,
     between: all.between.map(({ reasons: _reasons, ...place }) => partOf(place)),
     leftOut: all.leftOut.map(({ reasons: _reasons, ...place }) => partOf(place)),
     harmless: all.harmless.map(partOf),

@@ -3,7 +3,6 @@ import { type Card, givenTexts, unitOfCard, unknownNumbers } from '../../../src/
 import { serialiseCatalogue } from '../../../src/cards/catalogue/catalogue-text.js';
 import { leftOutOf } from '../../../src/cards/catalogue/clause.js';
 import { coverageOf } from '../../../src/cards/catalogue/coverage.js';
-import { UNPLAYED_REASONS, unplayedKey, unplayedReason } from '../../../src/cards/catalogue/unplayed-reasons.js';
 import { formatEffect, parseEffect } from '../../../src/rules/effects/format.js';
 import { FIGHTS } from '../../../src/rules/game/fight.js';
 import { formatAbility, parseAbility, sumsOutOfRange } from '../../../src/rules/keywords/format.js';
@@ -129,11 +128,6 @@ it('the count of keywords apart from the program finds each as often as the cata
 });
 
 describe('the reasons why clauses are not played', () => {
-  it('are about clauses of the official sets that are not played', () => {
-    const { unmodelled } = coverageOf(ofSets(OFFICIAL));
-    expect(unmodelled.map(unplayedKey)).toEqual(expect.arrayContaining(Object.keys(UNPLAYED_REASONS)));
-  });
-
   it('are there for each fight in which a clause changes nothing: none does so by default', () => {
     const others = shippedOthers().flatMap(({ clauses }) => clauses);
     const all = [...cards.flatMap(({ clauses }) => clauses), ...others];
@@ -149,9 +143,5 @@ describe('the reasons why clauses are not played', () => {
       const { modelled, unmodelled } = coverageOf(ofSets(sets));
       expect(5 * unmodelled.length).toBeLessThan(modelled);
     }
-  });
-
-  it('are there for every other clause, by its class', () => {
-    for (const place of coverageOf(cards).unmodelled) expect(unplayedReason(place)?.length, place.class).toBeGreaterThan(15);
   });
 });
