@@ -35,9 +35,10 @@ const OPTION_TABLES = [
   'questions/swaps/swaps-options',
 ];
 
-/** Text about clauses without the reasons why they do not matter, which the page never shows. */
+/** Text about clauses without the reasons why they do not matter, except the one that answers ask for. */
 const REASONS = /,"reasons":\[[^\]]*\]/g;
-const withoutReasons = (text) => text.replaceAll(REASONS, '');
+const askedFor = (found) => (found.includes('"hand"') ? ',"reasons":["hand"]' : '');
+const withoutReasons = (text) => text.replaceAll(REASONS, askedFor);
 
 /** A catalogue without what the page never shows: those reasons, and the files it was made from. */
 const shownOf = (lines) => withoutReasons(lines.replace(/"sources":\d+/, '"sources":0').replaceAll(/^\{"file":.*\n/gm, ''));
@@ -248,8 +249,7 @@ const CLAUSE_WORDS = /[\\/]cards[\\/]catalogue[\\/]clause-words\.ts$/;
 const SAID_OF_CLAUSES = /\breason: '[^'\n]*',?/g;
 
 /** Hints about the command line alone, which the page leaves out of messages. */
-const ERRORS =
-  /[\\/]src[\\/]errors[\\/](?:battle|cards-of-unit|comparison|deck|field-conflict|keyword|option|slot|table|vary|warning)\.ts$/;
+const ERRORS = /[\\/]src[\\/]errors[\\/][\w-]+\.ts$/;
 const HINT = /(?<=[,(]\s*)'(?:[^'\\\n]|\\.)*'(?=,?\s*\))/g;
 const HAS_PARTS = /[;?] /;
 
@@ -287,7 +287,7 @@ const leavingOut =
     leaveOut(FIELDS, SAID_OF_FIELDS);
     leaveOut(ERRORS, HINT, (hint) => (OF_COMMAND_LINE.test(hint) && !HAS_PARTS.test(hint) ? "''" : hint));
     leaveOut(SINGLE_TEXTS, new RegExp(`${NAMED_CARD.source}|${REASONS.source}`, 'gm'), (found) =>
-      found.startsWith(',') ? '' : '- 0 ',
+      found.startsWith(',') ? askedFor(found) : '- 0 ',
     );
     leaveOut(CLAUSE_WORDS, SAID_OF_CLAUSES);
     onLoad({ filter: LOADING }, ({ path }) => {

@@ -209,7 +209,7 @@ const SAYINGS = [
     /\buntil [^:,.]+ is discarded\b(?=:)|^or: [^>]+, pay \d force -> remove \d damage counters from [^,]+, and one of your other [^.]+ power until end of turn\b/,
     /^chosen -> it gets\b/,
   ],
-  [/\bcan't gain stealth\b/, /^chosen -> .* no Stealth$/],
+  [/\bcan't gain stealth\b|\bpay \d force(?= -> [^.]*\bstealth\b)/, /^chosen -> .* no Stealth$/],
   [/\bwhenever [^,.]+ attacks,|\buntil his next attack ends\b/, /^choose -> it gets Double Strike$/],
   // Only these words of the text are recorded.
   [
@@ -222,7 +222,7 @@ const SAYINGS = [
   ],
   [/\b(?:(?!an?\b|each\b|has\b|more\b|the\b|unit\b)[a-z]+ ){1,2}attached\b/, /\bnote counters?\b/],
   [
-    /\bwhenever your opponent (?:discards|removes) (?:x|1 or more) (?:cards|counters) from [^,.]+,|\bwhenever one of your [\w ]+ is discarded,|^bounty:|\buntil he is discarded\b/,
+    /\bwhenever your opponent (?:discards|removes) (?:x|1 or more) (?:cards|counters) from [^,.]+,|\bwhenever one of your [\w ]+ (?:is discarded|damages [^,.]+),|^bounty:|\buntil he is discarded\b/,
     /\bfor each note counter on it\b/,
   ],
   [
@@ -417,7 +417,8 @@ const TOPICS = {
   hand: /\bhand\b/,
   Pilots: /\bpilots?\b/,
   moving: /\b(?:moves?|puts?|returns?|discard)/,
-  tapping: /\b(?:un)?tap/,
+  // An option of a tap is judged with it.
+  tapping: /\b(?:un)?tap|^\s*or: remove (?:up to )?\d \w+ counters?\b/,
   attacking: /\battack|\bon the defending unit\b/,
   Force: /\bforce\b|\bcounter to your resource\b/,
   // What remains of the choices of a prediction, or of a price.

@@ -19,16 +19,16 @@ const ARMORED: AttackInput = { attacker: { power: 5 }, defender: { keywords: ['A
 
 describe('cards in the library', () => {
   it('are units by name, with fields that override them; clauses that are not played are named', async () => {
-    const byName = attackOdds({ attacker: 'Darth Vader (A)', defender: 'mace windu (c)' });
+    const byName = attackOdds({ attacker: 'Darth Vader (P)', defender: 'mace windu (c)' });
     const byNumbers = attackOdds({
       attacker: { power: 6, side: 'dark' },
       defender: { health: 7, side: 'light', keywords: ['Pay 2 Force -> Evade 2', 'Stun 2'] },
     });
     expect(byName.distribution).toEqual(byNumbers.distribution);
-    expect(byName.unmodelled).toEqual([{ card: 'Darth Vader (A)', clause: 1, class: 'triggered, attacking' }]);
+    expect(byName.unmodelled).toEqual([{ card: 'Darth Vader (P)', clause: 2, class: 'activated, power' }]);
     expect(byNumbers.unmodelled).toEqual([]);
     const hurt = await simulateAttack(
-      { attacker: { card: 'Darth Vader (A)', power: 7 }, defender: { card: 'Mace Windu (C)', set: 'sr', counters: 3 } },
+      { attacker: { card: 'Darth Vader (P)', power: 7 }, defender: { card: 'Mace Windu (C)', set: 'sr', counters: 3 } },
       { trials: 100 },
     );
     expect(hurt.unmodelled).toEqual(byName.unmodelled);

@@ -99,6 +99,7 @@ export type UnplayedPlace = Pick<UnmodelledClause, 'text' | 'matters' | 'on'> & 
   readonly part?: number;
   readonly copies?: string;
   readonly isDamage?: true;
+  readonly isOfHand?: true;
 };
 
 export function unplayedClauses(card: { readonly clauses: readonly OtherClause[] }): readonly UnplayedPlace[] {
@@ -110,16 +111,19 @@ export function unplayedClauses(card: { readonly clauses: readonly OtherClause[]
         return [
           ...('copyings' in clause ? [copyingPlace(i + 1, clause)] : []),
           ...leftOutOf(clause).map((part, p) => ({
-            ...{ clause: i + 1, part: p + 1, class: classOfPart(clause, part), matters: part.matters ?? [] },
+            ...{ clause: i + 1, part: p + 1, class: classOfPart(clause, part), matters: part.matters ?? [], ...ofHand(part) },
           })),
           ...(isLeftToAttacks(clause) ? [{ clause: i + 1, class: 'Reserves, prevention', matters: ['battle' as const] }] : []),
         ];
       const { class: name, matters, text, on } = clause;
-      const about = { ...(text === undefined ? {} : { text }), ...(on === undefined ? {} : { on }) };
+      const about = { ...(text === undefined ? {} : { text }), ...(on === undefined ? {} : { on }), ...ofHand(clause) };
       return [{ clause: i + 1, class: name, ...about, matters }];
     })
-    .filter(({ matters }) => matters.length > 0);
+    .filter(({ matters, isOfHand }) => matters.length > 0 || isOfHand);
 }
+
+const ofHand = ({ reasons }: LeftOutPart): Pick<UnplayedPlace, 'isOfHand'> =>
+  reasons?.includes('hand') ? { isOfHand: true } : {};
 
 function copyingPlace(
   clause: number,

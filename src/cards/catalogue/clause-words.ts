@@ -20,6 +20,10 @@ export const REASONS = {
     fights: FIGHTS,
     reason: 'it keeps cards or abilities from being disrupted or detached, and no text that is played does that to one',
   },
+  hand: {
+    fights: FIGHTS,
+    reason: 'it is about Battle cards, which are played only in an attack that is asked with one in hand',
+  },
   Force: {
     fights: ['attack', 'row'],
     reason: 'Force comes or goes between attacks, and an attack is asked with the Force that is there',
@@ -29,10 +33,10 @@ export const REASONS = {
   tapping: { fights: ['attack', 'row'], reason: 'units tap or untap, and the unit that is asked attacks' },
   speed: { fights: ['attack', 'row'], reason: 'speed says which unit attacks first' },
   leaving: { fights: ['attack', 'row'], reason: 'units leave between attacks' },
-  stacking: { fights: ['attack', 'row'], reason: 'cards go under a unit between attacks' },
+  stacking: { fights: ['attack', 'row'], reason: 'cards go under a unit, or are attached or detached, between attacks' },
   limits: {
     fights: ['attack', 'row', 'duel'],
-    reason: 'it says who may retreat or move, counts for control, must attack whom or wins the game, and pays Upkeep',
+    reason: 'it says who may attack, retreat or move, counts for control, must attack whom or wins the game, and pays Upkeep',
   },
   units: { fights: ['attack', 'row', 'duel'], reason: 'units come, move, or count otherwise between attacks' },
   others: { fights: ['attack'], reason: 'other units get it, after damage or a discard, for attacks of their own' },

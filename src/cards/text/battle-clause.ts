@@ -2,7 +2,7 @@ import type { Effect, Gift } from '../../rules/effects/effect.js';
 import type { AbilitiesClause } from '../catalogue/clause.js';
 import { givingClause, NO_GIFTS, type TextGifts } from './clause-class.js';
 import { isPlayable, readInTime } from './effect-clause.js';
-import { AMOUNT, NUMBER } from './grammar/basic.js';
+import { NUMBER } from './grammar/basic.js';
 import { GETS_PLAIN } from './grammar/gifts.js';
 import { eachWith } from './grammar/groups.js';
 import { restricted } from './grammar/restrictions.js';
@@ -11,7 +11,11 @@ import { CHOSEN_IT, sideFor } from './grammar/uses.js';
 
 /** Reads one way to play a Battle card, or null. Enhance changes the effects of the clause before it. */
 export function readBattleClause(clause: string, before: readonly Effect[]): AbilitiesClause | null {
-  const enhance = restricted(ENHANCE.to(([more, change]) => dearer(before, more, change)));
+  const enhance = restricted(
+    ENHANCE.to(([more, { gives }, instead]) =>
+      dearer(before, more, instead === null ? [...(before[0]?.gives ?? []), ...gives] : gives),
+    ),
+  );
   const enhanced = readWhole(enhance, new Source(clause));
   const read = enhanced === null ? formOf(clause) : { ...NO_GIFTS, effects: enhanced.value, leftOut: wordsOf(enhanced.asides) };
   return read?.effects.every(isPlayable) ? givingClause('abilities', read) : null;
@@ -64,37 +68,11 @@ const THEM = firstOf(CHOSEN_IT, says('he', 'she', 'each of those units', 'those 
 const ALSO = maybe(says('also ,', 'also').as(true));
 const INSTEAD = says(', instead', 'instead').as(true);
 
-type Change = (own: readonly Gift[]) => readonly Gift[];
-
 /** "Enhance: Pay 2 more Force -> That unit gets +3 power instead", for a card with one other form. */
-const ENHANCE = phrase`enhance : pay ${NUMBER} <more|additional> force -> ${firstOf(
-  phrase`${ALSO.skipped} ${THEM} ${ALSO.skipped} ${GETS_PLAIN} ${maybe(INSTEAD)}`.to(
-    ([{ gives }, instead]): Change =>
-      (own) =>
-        instead === null ? [...own, ...gives] : gives,
-  ),
-  phrase`prevent <up to> ${AMOUNT} damage to ${THEM} ${INSTEAD}`.to(
-    ([amount]): Change =>
-      (own) =>
-        own.map((gift) => (gift.kind === 'guard' ? { kind: 'guard', guard: { ...gift.guard, amount } } : gift)),
-  ),
-)}`;
+const ENHANCE = phrase`enhance : pay ${NUMBER} <more|additional> force -> ${ALSO.skipped} ${THEM} ${ALSO.skipped} ${GETS_PLAIN} ${maybe(INSTEAD)}`;
 
 /** The enhanced form costs the Force of both. */
-function dearer([effect, ...others]: readonly Effect[], more: number, change: Change): readonly Effect[] | null {
-  if (effect === undefined || others.length > 0) return null;
-  const gives = change(effect.gives);
-  const isGuard = (gift: Gift | undefined): boolean => gift?.kind === 'guard';
-  if (isGuard(effect.gives[0]) !== isGuard(gives[0]) || JSON.stringify(gives) === JSON.stringify(effect.gives)) return null;
-  const { use } = effect;
-  if (use.kind === 'boost') return [{ ...effect, use: { ...use, cost: (use.cost ?? 0) + more }, gives }];
-  // The plain gifts are free, so only the extra ones cost Force.
-  if (use.kind === 'chosen') {
-    const further = gives.filter((gift) => !effect.gives.includes(gift));
-    const isBesides = effect.gives.every((gift) => gives.includes(gift));
-    return isBesides ? [{ ...effect, use: { kind: 'boost', cost: more, isRepeatable: false }, gives: further }] : null;
-  }
-  const dear = (gift: Gift): Gift =>
-    gift.kind === 'guard' ? { kind: 'guard', guard: { ...gift.guard, cost: (gift.guard.cost ?? 0) + more } } : gift;
-  return [{ ...effect, gives: gives.map(dear) }];
+function dearer([effect, ...others]: readonly Effect[], more: number, gives: readonly Gift[]): readonly Effect[] | null {
+  if (effect?.use.kind !== 'boost' || others.length > 0) return null;
+  return [{ ...effect, use: { ...effect.use, cost: (effect.use.cost ?? 0) + more }, gives }];
 }

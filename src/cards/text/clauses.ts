@@ -59,6 +59,7 @@ export function readClauses(text: string, owner: TextOwner, keepText = false): r
     const clause = words.length > MAX_CLAUSE ? classifyClause(words) : readPart(words, plain, owner);
     if (clause.kind !== 'unmodelled') return clause;
     const single = readSingleText<Clause>(owner.name, words);
+    if (single?.kind === 'unmodelled' && keepText) return { ...single, text: words };
     if (single !== null || !keepText) return single ?? clause;
     const list = words.length > MAX_CLAUSE ? null : readPilotList(plain(words, CREW));
     return { ...clause, text: words, ...unreadIn(list?.unread[0] ?? plain(words), clause) };

@@ -1,6 +1,6 @@
 import { FIGHTS, type Fight } from '../../rules/game/fight.js';
 import { REASON_NAMES, REASONS, type ReasonName } from '../catalogue/clause-words.js';
-import { type Consequence, readConsequences } from './grammar/consequences.js';
+import { type Consequence, type Happening, readConsequences } from './grammar/consequences.js';
 
 interface Judgement {
   readonly matters: readonly Fight[];
@@ -8,16 +8,18 @@ interface Judgement {
   readonly reasons: readonly ReasonName[];
 }
 
-/** `after`: because of an attack. `tapped`: whenever its player taps for it. */
-export type Time = 'outside' | 'inside' | 'after' | 'discard' | 'any time' | 'tapped' | 'entering' | 'bounty';
+/** `after`: because of an attack, `ended`: when it ends; `hand`: when a Battle card is played. `tapped`: whenever its player taps. */
+export type Time = 'outside' | 'inside' | 'after' | 'ended' | 'discard' | 'ever' | 'tapped' | 'entering' | 'bounty' | 'hand';
 
 const MAX_LENGTH = 600;
 
 const MATTERS: Judgement = { matters: FIGHTS, reasons: [] };
 
 /** A clause matters unless all of it was understood and does nothing at its time. `usual`: the time if it names none. */
-export function judgeClause(clause: string, usual: Time = 'any time'): Judgement {
-  return clause.length > MAX_LENGTH ? MATTERS : (judge(clause.trim(), usual) ?? MATTERS);
+export function judgeClause(clause: string, usual: Time = 'ever'): Judgement {
+  if (clause.length > MAX_LENGTH) return MATTERS;
+  const judged = judge(clause.trim(), usual) ?? MATTERS;
+  return judged === MATTERS && FROM_HAND.test(clause) ? NOTHING('entering') : judged;
 }
 
 export function judgeAll(clauses: readonly string[]): Judgement {
@@ -69,7 +71,7 @@ const DAMAGE_CONTROL_X = /^Damage Control X, where X is [^.]+\.?$/i;
 const ECONOMY =
   /^(?:Hidden(?: Cost)? \d+|(?:Alternative|Reduced) Cost(?: \d+)? ?:.+|Stack ?:.+|(?:To|You (?:may|can)) (?:complete|attach|equip) [^."]+|(?!.*\bprevent)[^.>"]*-> Equip)\.?$/i;
 
-function judge(text: string, usual: Time = 'any time'): Judgement | null {
+function judge(text: string, usual: Time = 'ever'): Judgement | null {
   const inserted = /^INSERT ?: *(.+)$/is.exec(text)?.[1];
   if (inserted !== undefined) return judge(inserted, usual);
   const given: Judgement[] = [];
@@ -87,7 +89,7 @@ const CHOICE =
 
 function judgePlain(text: string, usual: Time): Judgement | null {
   if (ECONOMY.test(text)) return NOTHING('entering');
-  if (DAMAGE_CONTROL_X.test(text)) return judgeConsequence('counters', 'outside');
+  if (DAMAGE_CONTROL_X.test(text)) return judgeConsequence({ consequence: 'counters' }, 'outside');
   if (/^You may stack\b/i.test(text)) return done(text, 'entering');
   const reserved = /^Reserves ?: *(.+)$/is.exec(text)?.[1];
   if (reserved !== undefined) return alsoIn('absent', judgePlain(reserved, usual));
@@ -107,6 +109,8 @@ function judgePlain(text: string, usual: Time): Judgement | null {
 
 /** Rulings: a right prediction pays after the attack; players do what costs them nothing (docs/card-texts.md#tolls). */
 const PREDICTED = /^(?:When(?:ever)? [^,.]+, )?predict the number of [^,.]+?[.,]? if you're correct, (.+)$/i;
+/** A unit in play is not in the hand. */
+const FROM_HAND = /\b(?:discard|remove) this card from your hand\b/i;
 const UNLESS_FREE = /^[^.]* unless your opponent discards the top (?:card|\d cards) of (?:his or her|their) deck\.?$/i;
 
 function alsoIn(reason: ReasonName, judged: Judgement | null): Judgement | null {
@@ -124,7 +128,7 @@ function judgeUpkeep(text: string): Judgement | null {
     text
       .split(/,? or (?=pay|put|tap|discard|return|gain|remove|your)| to (?=tap this unit)|, (?=put|tap|remove)/i)
       .map((option) =>
-        /^pay [\dX]+ Force(?:, where X is [^,.]+)?\.?$/i.test(option)
+        /^pay [\dX]+ Force(?:, where X is [^,.]+| to lose this Upkeep[^,.]*)?\.?$/i.test(option)
           ? { matters: ['duel', 'battle'], reasons: ['Force'] }
           : /^pay \d build points?\.?$/i.test(option)
             ? NOTHING('points')
@@ -149,7 +153,8 @@ function timed(text: string): { readonly rest: string; readonly time: Time | nul
   if (OUTSIDE.test(only)) return { rest, time: 'outside' };
   // A unit that taps or leaves does not attack.
   const isInstead =
-    /\bwould attack\b/i.test(only) && /^(?:[^.>"]*, *)?\[?tap\]?(?=,| *->| and)|^(?:discard|return) this unit\b/i.test(text);
+    /\bwould attack\b/i.test(only) &&
+    /^(?:[^.>"]*, *)?\[?tap\]?(?=,| *->| and)|^(?:discard|return|remove) this unit\b/i.test(text);
   if (isInstead) return { rest, time: 'outside' };
   return { rest, time: /\battack|\bdefend|\bdamage/i.test(only) ? 'inside' : null };
 }
@@ -159,7 +164,7 @@ const GIVEN = /(?<=\b(?:gets?|has|have):? (?:"given",? and )?)"([^"]*)"(?! in (?
 
 /** Prices, which give no unit anything. */
 const PRICE =
-  /^(?:\[?tap\]?|roll|pay|discard|remove|put|return|retreat|reveal|show|shuffle|do|add|your opponent|each player|choose|read|\d+ Force)\b(?!.*\b(?:prevents?|gets?|gains?|loses?|untaps?|does)\b)/i;
+  /^(?:\[?tap\]?|roll|pay|discard|remove|put|return|retreat|reveal|show|shuffle|do|add|your opponent|each player|choose|read|\d+ Force)\b(?!.*\b(?:prevents?|gets?|gains?(?! \d build points?)|loses?|untaps?|does)\b)/i;
 
 /** What happens to other players' units is more than a price. */
 const OF_OTHERS =
@@ -168,17 +173,21 @@ const OF_OTHERS =
 const ONLY_TAPS = /^\[?tap\]?(?: (?:one|another) of your [^,.]+)?$/i;
 
 function judgeActivated(text: string, when: Time): Judgement | null {
-  const [price, ...rest] = text.split(/ *-> */);
-  if (price === undefined || /[."]/.test(price) || !PRICE.test(price) || rest.length > 1) return null;
+  const price = text.replace(/ *->(?!.*->).*/, '').replaceAll('->', ',');
+  if (/[."]/.test(price) || !PRICE.test(price)) return null;
   // A unit that can leave at any time can end an attack.
-  if (when === 'any time' && /\b(?:retreat|return)\b(?! a card)/i.test(price)) return null;
-  const effects = done(rest[0] as string, when === 'any time' && ONLY_TAPS.test(price) ? 'tapped' : when);
+  if (when === 'ever' && /\b(?:retreat|return)\b(?! a card)/i.test(price)) return null;
+  const effects = done(text.replace(/.*-> */, ''), when === 'ever' && ONLY_TAPS.test(price) ? 'tapped' : when);
   if (!OF_OTHERS.test(price)) return effects;
   return all([effects, done(price.replace(/^.*?(?=\b(?:put|remove)\b)/i, ''), when)]);
 }
 
 /** Any other event may happen in an attack. */
 const EVENTS: readonly (readonly [RegExp, Time])[] = [
+  [/\bplays? an?(?:other)? Battle card\b/i, 'hand'],
+  [/\bdraws? a card\b|\bwould remove\b[^,]* damage counters\b|\bhas more\b[^,]* counters\b/i, 'outside'],
+  [/\b(?:is|are) put on\b|\bputs? \d or more\b[^,]* counters? on\b/i, 'after'],
+  [/\battack ends\b/i, 'ended'],
   [/\bdeploys?,? (?:or )?moves?\b/i, 'outside'],
   [/\b(?:deploys?|complet(?:e|es)|finish(?:es)? building|attach|adds? a card to a stack|setup)\b/i, 'entering'],
   [/\bis discarded\b|\bhas been discarded\b|^When discarded\b/i, 'discard'],
@@ -186,7 +195,7 @@ const EVENTS: readonly (readonly [RegExp, Time])[] = [
   [/\battacks? [^,]{0,30}\band (?:damages|does damage)\b/i, 'after'],
   [/\bpredict correctly\b|\buntaps\b|\byou untap\b/i, 'after'],
   [/\battacks?\b(?! ends)|\battacked\b|\bwould\b|\bpredict|\buses?\b|\bprevent/i, 'inside'],
-  [/\bdamages?\b|\bdamaged\b|\bdiscarded\b|\battack ends\b/i, 'after'],
+  [/\bdamages?\b|\bdamaged\b|\bdiscarded\b/i, 'after'],
   [OUTSIDE, 'outside'],
   [/\bmoves?\b|\bputs? an? [^,]*\binto\b[^,]*\barena\b/i, 'outside'],
   [/\b(?:draw|untap|build) step\b|\bduring your turn\b|\bturn (?:starts|ends)\b/i, 'outside'],
@@ -198,42 +207,48 @@ const EVENT =
 
 function judgeEvent(text: string, time: Time | null, usual: Time): Judgement | null {
   const event = /^(?:When|Whenever|Any ?time|At the|During|If|Once|As long as|Each time)\b/i.test(text);
-  if (!event) return done(text, time ?? usual);
+  if (!event) return done(text, time ?? (AFTER_ALL.test(text) ? 'after' : usual));
   const [, head, consequences] = EVENT.exec(text) ?? [];
   if (head === undefined || consequences === undefined || /\bgets?\b/.test(head)) return null;
   if (/^attach (?:this )?\p{Lu}[^,.]* to\b/u.test(consequences)) return done(consequences, 'entering');
-  return all(head.split(/ and when /i).map((each) => done(consequences, time ?? timeOf(each))));
+  const told = time ?? (AFTER_ALL.test(consequences) ? 'after' : null);
+  return all(head.split(/ and when /i).map((each) => done(consequences, told ?? timeOf(each))));
 }
 
-function timeOf(event: string): Time {
+const AFTER_ALL = /^if [^,]*\b(?:is|isn't) discarded,|\bfor each point of damage done\b/i;
+
+export function timeOf(event: string): Time {
   return EVENTS.find(([words]) => words.test(event))?.[1] ?? 'inside';
 }
 
 function done(text: string, time: Time): Judgement | null {
   const consequences = readConsequences(text, time === 'discard');
   if (consequences === null) return null;
-  const judged = all(consequences.map((each) => judgeConsequence(each.consequence, each.isLater ? 'outside' : time)));
+  const judged = all(consequences.map((each) => judgeConsequence(each, each.isLater ? 'outside' : time)));
   return /\byour other\b/i.test(text) ? alsoIn('absent', judged) : judged;
 }
 
-const NEVER: ReadonlySet<Consequence> = new Set(['cards', 'points', 'costs', 'disrupting', 'price']);
+const NEVER: ReadonlySet<Consequence> = new Set(['cards', 'points', 'costs', 'disrupting', 'price', 'hand']);
 
 const LATER: ReadonlySet<Consequence> = new Set(['tapping', 'speed', 'limits']);
 
-function judgeConsequence(consequence: Consequence, when: Time): Judgement {
-  // Units tap before the attack, which is asked with the counters that are there.
-  const time = when === 'tapped' ? (consequence === 'tokens' ? 'outside' : 'any time') : when;
+function judgeConsequence({ consequence, isOfCards = false }: Happening, when: Time): Judgement {
+  // Units tap before the attack, which is asked with the units, cards and counters that are there.
+  const isThere = consequence === 'tokens' || consequence === 'units' || isOfCards;
+  const time = when !== 'tapped' ? when : isThere ? 'outside' : 'ever';
   if (consequence === 'given') return { matters: [], reasons: [] };
   // At any other time the attack that is asked could be theirs.
   if (consequence === 'others' && time !== 'after' && time !== 'discard') return MATTERS;
   if (NEVER.has(consequence)) return NOTHING(consequence as ReasonName);
+  if (time === 'hand') return NOTHING('hand');
   if (time === 'entering' || consequence === 'Ambush') return NOTHING('entering');
   const reasons: ReasonName[] = [consequence as ReasonName];
   const harmless = new Set<Fight>(REASONS[consequence].fights);
   if (!LATER.has(consequence)) {
-    if (time === 'inside' || time === 'any time') return MATTERS;
-    if (time === 'after' || time === 'discard') {
-      if (consequence === 'counters' || consequence === 'leaving' || consequence === 'stacking') return MATTERS;
+    if (time === 'inside' || time === 'ever') return MATTERS;
+    if (time === 'after' || time === 'ended' || time === 'discard') {
+      const isOfUnits = !isOfCards && (consequence === 'stacking' || (consequence === 'leaving' && time !== 'ended'));
+      if (isOfUnits || consequence === 'counters') return MATTERS;
       harmless.delete('row');
     }
   }

@@ -10,11 +10,11 @@ const rows = (): string => String.raw`
 f35541b1 AAA Anakin Skywalker (Y) 3 {"pilot":["Speeder","Starfighter","Transport"],"gives":["Damage Control 1","Pay 2 Force -> Deflect 1","Pay 1 Force -> Retaliate 3"]}
 71b57e3c AAA Jedi Master and Apprentice (I) 2 {"copies":["one ability of a card in its stack: any Master unit","one ability of a card in its stack: any Padawan unit"]}
 69f40c99 AAA Komari Vosa (A) 3 {"pilot":["Creature","Cultist"],"gives":["Ferocity","Overkill","it gets +2 power"]}
-c09a0ca5 AAA Montross (B) 2 ["it gets Fury 1 for each note counter on it"]
 57bd1ef2 AAA Mother of Shaa 1 ["all your Apprentice units or your Force Sensitive units or your Jedi Padawan units get -1 activation cost down to 1"]
 f0cb1286 AAA N'Kata Del Gormo (A) 1 {"gives":["all your units with at least 1 note counter get the Jedi Padawan subtype and Parry 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 dfb9b5c1 AAA Olana Chion (A) 1 {"gives":["Foresight"],"leftOut":[{"class":"static, Force","matters":true}]}
 510ae7f1 AAA Qui-Gon Jinn (H) 1 {"gives":["choose -> it gets Double Strike"],"leftOut":[{"class":"triggered, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
+4a10f973 AAA Sith Infiltrator (E) 3 {"gives":["chosen -> one of your opponent's units gets no Stealth"],"leftOut":[{"class":"activated, duration","matters":["row","duel","battle"]}]}
 5818d4c4 ANH Biggs Darklighter (A) 1 {"pilot":["Starfighter"],"gives":["it gets prevention of all damage to one of your other space units for its discard by activation as long as it is in the space arena and it is any Starfighter unit"]}
 7aafab41 ANH General Tagge (A) 1 {"gives":["all your Capital Ship units get +1 power"],"leftOut":[{"class":"static, Battle cards","matters":true}]}
 14131c23 ANH Krayt Dragon 1 ["it gets untapping when its damage discards any unit"]
@@ -24,6 +24,7 @@ a4efde2d ANH Most Desperate Hour 1 {"gives":["Pay 5 Force -> one of your Starfig
 fdab6498 ANH Rebel Marine Squad 1 ["it gets Accuracy -1"]
 f870b004 ANH Rescue 1 ["it gets prevention of up to 2 damage to one of your units for 4 Force, once an attack","Pay 4 Force -> one of your units gets +3 power"]
 0b45dbad AOTC Battle Fatigue 1 ["Pay 2 Force -> all the units get -1 power"]
+8bddee9a AOTC Darth Sidious (A) 2 {"class":"static, other","matters":false,"reasons":["cards"]}
 f3cf1dee AOTC Jar Jar Binks (A) 1 ["it gets re-rolls of dice against it"]
 527b3c60 AOTC Lost in the Asteroids 1 {"gives":["chosen -> all the space units get no damage done"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 60b78d57 AOTC Lull in the Fighting 1 {"gives":["chosen -> all the character units get no damage done"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
@@ -34,18 +35,15 @@ b573b7eb BOBF Bib Fortuna (D) 1 ["all your character units get Lucky 1 for each 
 f55fbaa6 BOBF Bib Fortuna (D) 2 ["Let opponent put 1 credit counter -> Evade 2"]
 eebe1c56 BOBF Boba Fett (C2) 2 {"pilot":["Creature","Speeder"],"gives":["Overkill","it gets +1 power for each note counter on it","it gets +1 power as long as it attacks any unit"],"leftOut":[{"class":"triggered, attacking","matters":["row","duel","battle"]}]}
 2a672ffb BOBF Cobb Vanth (D) 2 ["it gets Lucky 3 as long as it attacks any unit with at least 1 corruption counter","it gets Lucky 3 as long as it is attacked by any unit with at least 1 corruption counter"]
-6db03ad5 BOBF Din's N-1 Starfighter (C) 2 {"gives":["it gets prevention of all damage to it, then its retreat"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
 f61ee5a7 BOBF Docked Transport 1 ["all your units here with at least 1 note counter get +1 power"]
 b71c2c27 BOBF Dokk Strassi (A) 3 ["it gets \"Pay 1 Force -> Redirect to your Crime units or your Trandoshan units\""]
 fd4202bc BOBF Freetown V-35 Courier 3 ["it gets \"Pay 1 Force -> Intercept for your other ground units with cost at most 4\""]
 f3c580ed BOBF Hutt's Entourage 1 ["it gets no Stealth as long as there is one of the units here named Hutt Twins","all the units get no attack as long as it attacks any unit here named Hutt Twins"]
-28c99684 BOBF Klatooinian Crime Gang 1 {"gives":["chosen -> it gets Critical Hit 1 for each credit counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 d37d5aa0 BOBF Krrsantan (B) 3 ["it gets Accuracy -1 as long as it attacks any unique character unit"]
 ae733b52 BOBF Mayor Mok Shaiz (A) 2 ["it gets \"Pay 1 Force -> Redirect to your Crime units\""]
 c4efd4df BOBF Night Wind Assassin 3 {"gives":["all your opponent's units get -1 power for each of your Crime Gang Assassin units here, up to 3 as long as it attacks this unit"],"leftOut":[{"class":"triggered, timing","matters":["row","battle"]}]}
 f633d601 BOBF Sarlacc (E) 3 ["it gets attacks on your opponent's multi-arena units"]
 2df81f02 BOBF Sarlacc (E) 4 ["chosen -> one of your opponent's units gets no Armor and no Shields"]
-293ea888 BOBF Trandoshan Crime Gang 2 ["chosen -> it gets Fury 1 for each credit counter on it"]
 cb1a68d3 BOTS Gamorrean Commander 2 ["chosen -> all your Gamorrean units get Fury 1 and Armor"]
 9c5533df BOTS Hutt Flotilla 3 {"gives":["chosen -> it gets Avenge 2"],"leftOut":[{"class":"triggered, choice","matters":["battle"]}]}
 1879dc78 BOTS Jabba's Entertainers (A) 2 {"gives":["tap -> one of your opponent's ground units or your opponent's character units gets -2 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, build points","reasons":["points"]}]}
@@ -58,22 +56,22 @@ bf911b4d BOTS Tatooine Pirate 1 ["it gets +10 speed and Precision as long as the
 8093fc2f ESB Antivehicle Laser Cannon 2 ["it gets no untapping in the turn after its attack"]
 d04ce8ed ESB Battle the Wampa 1 ["Pay 1 Force -> one of your units gets +3 power and Critical Hit 3 as long as it attacks and it attacks any creature unit"]
 6d76a8b6 ESB Close the Shield Doors 2 ["Pay 4 Force -> all your units get Armor"]
-3ac0e47f ESB Echo Base 2 ["it gets the attacks on your Rebel ground units"]
 f20074e2 ESB Emergency Repairs 1 {"gives":["it gets prevention of all damage to one of your units for 1 Force, once an attack"],"leftOut":[{"class":"static, hand","reasons":["cards"]}]}
 88347ca3 ESB Float Away 1 {"gives":["Pay 1 Force -> one of your units gets Shields 3"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
 d8f5dbc0 ESB General Maximilian Veers (A) 1 {"pilot":["Walker"],"gives":["it gets +10 speed","it gets +2 power","it gets re-rolls of its dice"]}
 3137761d ESB Go for the Legs 1 ["Pay 0 Force -> one of your ground units gets +1 power and Accuracy 1 and Stun 1 as long as there are at least 2 of your ground units"]
 818529dd ESB Go for the Legs 2 ["Pay 0 Force -> one of your ground units gets +2 power and Accuracy 2 and Stun 2 as long as there are at least 2 of your ground units and there are at least 3 of your ground units"]
-2cffdb98 ESB Han Solo (G) 1 ["it gets prevention of all damage to one of your Diplomat units for 2 damage counters"]
 96ea7120 ESB Jedi's Failure 1 {"gives":["Pay 2 Force -> one of your Jedi units gets +8 power"],"leftOut":[{"class":"triggered, control","matters":["battle"],"reasons":["units"]}]}
 7e5d05c4 ESB Lando Calrissian (C) 1 {"gives":["it gets prevention of all damage to it for \"discard one of your other units\" by activation"],"leftOut":[{"class":"static, build points","reasons":["points"]}]}
+768db53a ESB Lando Calrissian (D) 1 {"class":"triggered, control","matters":["duel","battle"],"reasons":["Force","units"]}
 d27bd16e ESB Millennium Falcon (E) 3 ["it gets attacks on character units"]
 26366abb ESB Obi-Wan's Spirit (A) 3 ["all your Jedi character units get -1 activation cost down to 1"]
 3b6def8c ESB Precise Attack 2 ["Pay 5 Force -> all your units get Accuracy 1"]
-0ce77063 ESB Princess Leia (G) 1 ["it gets prevention of all damage to one of your Smuggler units for 1 damage counter"]
 56639584 ESB Probot 1 {"gives":["it gets its discard by any damage"],"leftOut":[{"class":"static, damage counters","reasons":["cards"]},{"class":"static, card draw","reasons":["cards"]}]}
 57fd1305 ESB Shield Generator 1 ["all your opponent's units get no attack as long as it attacks your ground unit by bombard"]
+5f93b70e ESB Strange Lodgings 2 ["it gets prevention of up to 4 damage to one of your units for 4 Force, once an attack"]
 98291dc6 ESB Tauntaun 1 ["it gets prevention of all deadly damage to one of your character units for its discard by activation"]
+7b4ada74 ESB Yoda (F) 1 {"class":"activated, Battle cards","matters":false,"reasons":["hand"]}
 4bfc60a4 FOR Bendu (A) 4 {"gives":["tap -> it gets +1 Force for each card in its stack"],"leftOut":[{"class":"static, Force","matters":["row","duel","battle"]}]}
 6958ff8d FOR Elite TIE Defender 2 ["it gets attacks on your opponent's multi-arena space units"]
 db24f147 FOR Ezra Bridger (I) 2 ["it gets prevention of up to 1 damage to it as long as there is one of your other Lothal Rebel units here"]
@@ -98,10 +96,8 @@ bf7a7106 JG Obi-Wan's Starfighter (B) 1 {"gives":["it gets attacks on your oppon
 c1c0f5d1 JG Yoda (E) 2 {"reserves":["it gets prevention of up to 2 damage to one of your units by activation, once an attack"]}
 5292d9fa KAE Darth Malak (C) 1 ["it gets Critical Hit 2 and -1 activation cost down to 1 as long as there is one of the units named Star Forge"]
 9034cb55 KAE Gizka 2 {"gives":["tap -> one of your opponent's ground units or your opponent's character units gets no Stealth"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, speed","matters":["duel","battle"],"reasons":["speed"]}]}
-40f703d7 KAE Handmaiden Sisters 4 ["it gets the attacks on your units named Atris"]
 9bbea0e4 KAE Jekk'Jekk Tarr 2 ["chosen -> one of your opponent's units here gets +1 activation cost"]
 66939192 KAE Malachor System 1 {"gives":["all the Jedi units or the Mandalorian units or the Sith units get +1 activation cost"],"leftOut":[{"class":"static, costs","reasons":["costs"]},{"class":"keyword, Bounty","matters":["battle"],"reasons":["Force","over"]}]}
-e4097ded KAE Mass Shadow Generator (A) 2 ["all your opponent's units get an attack that can be ended on 3 of 6 as long as it attacks this unit"]
 3501ce61 KAE Revan's Mask (C) 3 {"equipped":"any Darth Revan unit or any unit named Darth Revan or any Revan unit or any unit named Revan","also":true,"gives":["it gets prevention of up to 4 damage to one of the Independent units or the neutral units or the non-unique units by activation, once an attack"],"leftOut":[{"class":"static, other","reasons":["disrupting"]}]}
 31f2d5ff KAE Sith Triumvirate (A) 2 {"copies":["one ability of at most 3 cards in its stack"]}
 ee61ff64 KAE Sith Triumvirate (C) 3 ["Discard one of your Subordinate units -> Evade 3"]
@@ -135,8 +131,7 @@ b4d1abcc SR Brutal Assault 1 ["Pay 2 Force -> one of your units gets +5 power, t
 445a3380 SR Darth Maul (C) 1 ["Pay 3 Force -> the unit it attacks gets no Evade"]
 ee7d2b1d SR Moment of Truth 1 ["it gets prevention of up to 1 damage to one of your units for 1 Force, once an attack","it gets prevention of up to 2 damage to one of your units for 1 Force, once an attack as long as there is one of the character units named Mace Windu"]
 352e429c SR Unfriendly Fire 1 {"damage":["Pay 7 Force -> 2 damage to one of the units"]}
-74329c41 TM Arvala Jawa Tribe (B) 1 ["it gets Fury 1 for each note counter on it"]
-7a01f15f TM Cara Dune (D) 3 ["chosen -> one of your Farmer units or your Subordinate units gets +1 power for each credit counter on it"]
+54195caa SR Yoda (C) 1 {"class":"activated, prevention","matters":["duel","battle"],"reasons":["price","counters"]}
 d0bd50c7 TM Din Djarin (C) 3 {"gives":["all your other character units get \"Pay 1 Force -> Protect 1\""],"leftOut":[{"class":"activated, duration","matters":["row","battle"]}]}
 2d2abca0 TM Din's Strike Team (B) 1 {"gives":["it gets attacks on your opponent's Starfighter units","it gets attacks on your opponent's Starfighter units in the build zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
 df36948b TM Farmer Fighting Squad 1 ["it gets Avenge 1 for each note counter on it"]
@@ -159,7 +154,6 @@ a9ad32f8 TM Tusken Patrol 3 ["it gets an attack that can be ended for \"Discard 
 dd90891a TMW Heiress (A) 3 {"equipped":"any Nite Owl unit or any unit named Nite Owl","also":true,"gives":[],"copies":["any abilities of any cards in its stack"],"leftOut":[{"class":"activated, Force","matters":["duel","battle"]}]}
 c55d70b4 TMW Karthon Security Droid 1 ["it gets no attack as long as it attacks any non-captive unit"]
 7463ea44 TMW Lava Meerkat 2 ["all your units get +1 power as long as it attacks the chosen unit and it has at least 1 note counter"]
-0bb0d6dc TMW Massiff Pack 2 ["it gets an attack that ends on 4 of 6 as long as it attacks any Tusken unit"]
 439e220a TMW Migs Mayfeld (C) 2 ["it gets the Imperial subtype as long as it has at least 1 note counter"]
 619eb82d TMW Moff Gideon (E) 5 ["Pay 2 Force -> Absorb 2","Pay 2 Force -> Evade 3"]
 eb3f3781 TMW Nite Owls (B) 4 ["it gets attacks on character units","it gets -2 power as long as it attacks","it gets +2 power as long as it attacks any unit here"]

@@ -10,7 +10,7 @@ import { carriedOf, carryingText, copiedNameOf, copiesOf } from '../../fields/co
 import { type Effect, putsCounters } from '../../rules/effects/effect.js';
 import { ARENAS, SIDES } from '../../rules/game/arena.js';
 import type { Fight } from '../../rules/game/fight.js';
-import { uniqueName } from '../../rules/game/group.js';
+import { isHandCard, uniqueName } from '../../rules/game/group.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import { findKeyword } from '../../rules/keywords/index.js';
 import type { Copying } from '../../rules/units/copying.js';
@@ -164,6 +164,8 @@ class CardReader {
   readonly #found = new Map<string, FoundUnit>();
   readonly #problems: FieldProblem[] = [];
   readonly #unplayed = new Map<string, UnplayedClause>();
+  readonly #unplayedWithHand = new Map<string, UnplayedClause>();
+  #hasHand = false;
   readonly #printed = new Set<string>();
   readonly #given = new Set<string>();
   readonly #attached: AttachedCard[] = [];
@@ -359,7 +361,8 @@ class CardReader {
     const copier = { ...carrierOf(unit), copyings: this.#copyingsOf(given), fight: this.#places.fight };
     const { keywords, effects, subtypes, problems, unplayed } = unitCopies(copier, texts, found);
     for (const [i, problem] of problems.entries()) if (problem !== null) this.#report([...path, 'copies', i], problem);
-    for (const clause of unplayed) this.#addUnplayed(clause);
+    for (const clause of unplayed)
+      for (const all of [this.#unplayed, this.#unplayedWithHand]) all.set(JSON.stringify(clause), clause);
     this.#note(this.#printed, role, keywords);
     return {
       ...rest,
@@ -461,7 +464,7 @@ class CardReader {
   result(): Omit<CardUnits, 'data'> {
     return {
       problems: this.#problems,
-      unplayed: [...this.#unplayed.values()],
+      unplayed: [...(this.#hasHand ? this.#unplayedWithHand : this.#unplayed).values()],
       attached: this.#attached,
       labels: this.#labels,
       printed: new Set([...this.#printed].filter((keyword) => !this.#given.has(keyword))),
@@ -484,11 +487,10 @@ class CardReader {
 
   #noteUnplayed(card: KnownCard, place: Omit<Parameters<typeof unplayedAs>[1], 'fight'>): void {
     const { fight } = this.#places;
-    for (const clause of unplayedAs(card, { ...place, fight })) this.#addUnplayed(clause);
-  }
-
-  #addUnplayed(clause: UnplayedClause): void {
-    this.#unplayed.set(JSON.stringify(clause), clause);
+    this.#hasHand ||= isHandCard(card.unit);
+    for (const clause of unplayedAs(card, { ...place, fight })) this.#unplayed.set(JSON.stringify(clause), clause);
+    for (const clause of unplayedAs(card, { ...place, fight, hasHand: true }))
+      this.#unplayedWithHand.set(JSON.stringify(clause), clause);
   }
 
   #note(keywords: Set<string>, role: Role | null, list: unknown): void {

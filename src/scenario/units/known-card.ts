@@ -34,6 +34,8 @@ export interface JudgedClause extends UnplayedClause {
   readonly on?: readonly Group[];
   /** Whether it is damage that the card does, a question of its own. */
   readonly isDamage?: true;
+  /** Whether it matters in an attack with a Battle card in hand. */
+  readonly isOfHand?: true;
 }
 
 /** What a scenario needs to know about a card. */
@@ -80,6 +82,7 @@ interface Place {
   /** The unit that carries the card. */
   readonly carrier?: Traits;
   readonly doesDamage?: boolean;
+  readonly hasHand?: boolean;
 }
 
 /**
@@ -88,12 +91,12 @@ interface Place {
  */
 export function unplayedAs(
   { unplayed, crew, upkeep }: Pick<KnownCard, 'unplayed' | 'crew' | 'upkeep'>,
-  { fight, part, hasPilots = false, hasCopies = false, paysUpkeep = false, carrier, doesDamage = false }: Place,
+  { fight, part, hasPilots, hasCopies, paysUpkeep, carrier, doesDamage, hasHand }: Place,
 ): readonly UnplayedClause[] {
   const isPlayed = ({ class: name, copies }: UnplayedClause): boolean =>
-    (hasCopies && copies !== undefined) ||
-    (hasPilots && crew?.isRemote === true && name.endsWith(', Pilots')) ||
-    (paysUpkeep && upkeep !== undefined && upkeep.length > 0 && name.endsWith(', Upkeep'));
+    (hasCopies === true && copies !== undefined) ||
+    (hasPilots === true && crew?.isRemote === true && name.endsWith(', Pilots')) ||
+    (paysUpkeep === true && upkeep !== undefined && upkeep.length > 0 && name.endsWith(', Upkeep'));
   const partOf = ({ class: name }: UnplayedClause): CardPart => {
     const start = name.split(',')[0];
     return start === 'Pilot' || start === 'Reserves' ? start : 'unit';
@@ -101,9 +104,10 @@ export function unplayedAs(
   const isFor = ({ on }: JudgedClause): boolean =>
     on === undefined || carrier === undefined || on.some((group) => isLike(group, carrier));
   return unplayed
-    .filter((clause) => clause.matters.includes(fight) && (part === 'Equipment' ? isFor(clause) : partOf(clause) === part))
+    .filter((clause) => clause.matters.includes(fight) || (hasHand && clause.isOfHand))
+    .filter((clause) => (part === 'Equipment' ? isFor(clause) : partOf(clause) === part))
     .filter((clause) => !isPlayed(clause) && !(doesDamage && clause.isDamage))
-    .map(({ matters: _matters, on: _on, isDamage: _damage, ...clause }) => clause);
+    .map(({ matters: _matters, on: _on, isDamage: _damage, isOfHand: _hand, ...clause }) => clause);
 }
 
 /** The clauses of copied cards that matter in a fight and are not played. */

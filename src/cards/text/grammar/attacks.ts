@@ -6,6 +6,7 @@ import { AT_IT, attacks, effect, IT as TO_IT } from '../phrases/made-effect.js';
 import { ARENA, NUMBER, SUBJECT_IT } from './basic.js';
 import { TARGET, WHOM } from './conditions.js';
 import { COUNTED_UNITS, eachWith, type Groups, UNITS } from './groups.js';
+import { REST } from './harmless.js';
 import type { PrintedCost } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf } from './rule.js';
 import { type Effects, OPPONENTS, RECIPIENT } from './sentences.js';
@@ -95,8 +96,25 @@ const REACH: Rule<Effects> = phrase`${CAN_ATTACK} <your opponent's> ${firstOf(
 )}`.to(([arenas]) => arenas.map((arena) => effect(TO_IT, [{ kind: 'reach', arena }])));
 
 /** "Attacks from this unit can't be disrupted." A boost would come too late. */
-export const UNDISRUPTED: Rule<Effects> = phrase`attacks from ${ATTACKER} ${CANT} be disrupted`.to(([by]) => [
-  effect(by, [{ kind: 'undisrupted' }]),
+export const UNDISRUPTED: Rule<Effects> =
+  phrase`attacks from ${ATTACKER} ${CANT} be disrupted ${maybe(phrase`<,> and ${REST}`)}`.to(([by]) => [
+    effect(by, [{ kind: 'undisrupted' }]),
+  ]);
+
+/** "A 4 or more", "2, 4, or 6": on how many faces. */
+const FACE = NUMBER.to((face) => (face > 0 && face < 7 ? face : null));
+const FACES: Rule<number> = firstOf(
+  phrase`a ${FACE} or more|higher`.to(([least]) => 7 - least),
+  phrase`a ${FACE} or less|lower`.to(([most]) => most),
+  phrase`<a> ${seriesOf(FACE, says(', or a', ', or', 'or a', 'or', ','))}`.to(([all]) => new Set(all).size),
+).to((faces) => (faces < 6 ? faces : null));
+
+/** "Whenever this unit attacks a Droid, roll a die. If you roll a 4 or less, the attack ends." */
+const DICED_ENDS: Rule<Effects> = phrase`when|whenever ${firstOf(
+  phrase`${OWN_TARGET} is attacked , ${maybe(says('you may').as(false))}`.to((about) => [OPPONENTS, ...about] as const),
+  phrase`this unit attacks ${WHOM} ,`.to(([whom]) => [TO_IT, attacks(whom), true] as const),
+)} roll a die . if you roll ${FACES} , the attack ends`.to(([[by, target, isForced], faces]) => [
+  effect(by, [{ kind: 'attack end', faces, isForced: isForced ?? true, cost: 0 }], { conditions: [target] }),
 ]);
 
-export const ATTACK_RULES: readonly Rule<Effects>[] = [BANS, BUILD_ZONE_REACH, REACH];
+export const ATTACK_RULES: readonly Rule<Effects>[] = [BANS, BUILD_ZONE_REACH, REACH, DICED_ENDS];

@@ -1,6 +1,6 @@
 import type { ReasonName } from '../../catalogue/clause-words.js';
 import { CHANGE, DURATION, KEYWORD, NUMBER, NUMBER_NAME, sidesOf } from './basic.js';
-import { firstOf, isCapital, maybe, phrase, Rule, readAll, Source, says, seriesOf, token } from './rule.js';
+import { beside, firstOf, isCapital, maybe, phrase, Rule, readAll, Source, says, seriesOf, token } from './rule.js';
 
 /** Everything but what units get (effects.ts). */
 export type Consequence = Exclude<ReasonName, 'timing' | 'entering' | 'over' | 'absent' | 'paid'> | 'Ambush' | 'given';
@@ -17,7 +17,7 @@ const DESCRIBING = new Set(
     "arena arenas zone hand deck decks play outside supply way turn power speed health using under beneath equal only jedi creature isn't it's doesn't hasn't " +
     'captivity corruption redemption mastery credit damage order was were removed gained paid payed equip clone many much difference before discarded ability abilities activated ' +
     "card's itself himself attacked triggered had done by amount combination which choice battle step phase expansion line lines crew " +
-    'way already been bounty deployments'
+    'way already been bounty deployments generated enough twice'
   ).split(' '),
 );
 
@@ -30,7 +30,7 @@ const WORD: Rule<string> = new Rule((source, at) => {
   const [before, next, third] = [at - 1, at + 1, at + 2].map((place) => source.tokens[place]?.lower ?? '');
   const pair = `${word?.lower} ${next}`;
   if (PAIR.test(pair)) return { value: pair, at: at + 2 };
-  if (word === undefined || (pair === 'at the' && (third === 'start' || third === 'end'))) return null;
+  if (word === undefined || pair === 'to disrupt' || (pair === 'at the' && (third === 'start' || third === 'end'))) return null;
   // "X+1" is two words.
   const isNumber = word.kind === 'number' || (word.kind === 'change' && before === 'x');
   const isName = isCapital(word) && !VERBS.test(word.lower);
@@ -82,14 +82,15 @@ function areCards(things: string): boolean {
 }
 
 const did = (consequence: Consequence) => (): Consequence => consequence;
-const cardsOr = (things: string): Consequence => (areCards(things) ? 'cards' : 'leaving');
+const ATTACHED = /\b(?:equipment|locations?|traits?|subordinates generated)\b/;
+const cardsOr = (things: string): Found => (areCards(things) ? 'cards' : ATTACHED.test(things) ? 'detaching' : 'leaving');
 
 const INTO = firstOf(
   phrase`${maybe(says('back', 'face-down', 'face down', 'face-up', 'untapped'))} ${says('into', 'in', 'onto', 'on', 'to', 'under', 'beneath')}`,
 ).skipped;
 
 /** Whether "it" is a card or a unit depends on the text. */
-type Found = Consequence | 'it to a zone' | 'it to an arena';
+type Found = Consequence | 'it to a zone' | 'it to an arena' | 'attaching' | 'detaching';
 
 const IT = /^(?:it|them|him|her|the rest|that (?:unit|pilot)|this unit)\b|\bof them$/;
 
@@ -100,7 +101,7 @@ function put(things: string, to: string): Found {
   if (/\b(?:hand|decks?|discard pile|build zone|top|bottom|supply|order)\b/.test(to)) {
     return IT.test(things) ? 'it to a zone' : cardsOr(things);
   }
-  return 'stacking';
+  return areCards(things) ? 'attaching' : 'stacking';
 }
 
 const OF_CARDS: Rule<Found> = firstOf(
@@ -114,7 +115,7 @@ const OF_CARDS: Rule<Found> = firstOf(
   ),
   phrase`choose|chooses and discard|discards ${THING}`.to(([things]) => cardsOr(things)),
   phrase`choose|chooses|chose ${THING}`.to(did('cards')),
-  phrase`attach|attaches ${before(says('to'))} ${firstOf(before(phrase`without paying ${THING}`), THING)}`.to(did('stacking')),
+  phrase`attach|attaches ${before(says('to'))} ${firstOf(before(phrase`without paying ${THING}`), THING)}`.as('attaching'),
   // Yoda
   phrase`at ${before(says('look'))}`.to(did('cards')),
   phrase`${says('into', 'on the bottom of')} ${before(phrase`put <it>`)}`.to(([[to]]) => put('it', `into ${to}`)),
@@ -139,6 +140,7 @@ const MANY = maybe(
 ).skipped;
 
 const OF_COUNTERS: Rule<Consequence> = firstOf(
+  phrase`remove ${before(says('instead'))}`.to(([[things]]) => counters(things)),
   phrase`add|adds|remove|removes|lose|loses <or> <remove> ${before(phrase`to|from <or> <from> ${says('your resource', "your opponent's resource", 'his or her resource', 'a resource', 'this resource')}`)} ${MANY}`.to(
     ([[things]]) => (/\bcounters?\b/.test(things) ? 'points' : null),
   ),
@@ -163,6 +165,8 @@ const OF_POINTS: Rule<Consequence> = firstOf(
   ).to(did('price')),
   THING.to((things) => (/^\d+ build points?$/.test(things) ? 'points' : null)),
   phrase`gain|gains|get|gets|lose|loses ${SIGNED} force`.to(did('Force')),
+  // Its player takes power off an own unit only for something else.
+  phrase`give this unit ${SIGNED} power ${DURATION}`.to(([signed]) => (signed.startsWith('-') ? 'given' : null)),
   phrase`gain|gains|get|gets|lose|loses|receives ${before(says('force'))} ${maybe(says('when your next build step starts')).skipped} ${MANY}`.to(
     did('Force'),
   ),
@@ -172,7 +176,11 @@ const OF_POINTS: Rule<Consequence> = firstOf(
 );
 
 /** "when your next build step starts", "at the end of the Character battle step". */
-const EDGE = firstOf(phrase`when ${before(says('starts', 'ends'))}`, phrase`at the start|end of ${WORDS}`).skipped;
+const EDGE = firstOf(
+  phrase`when ${before(says('starts', 'ends'))}`,
+  phrase`when ${says('the', 'that', 'its', "this unit's")} attack ends`,
+  phrase`at the start|end of ${WORDS}`,
+).skipped;
 const UNTIL =
   phrase`<,> ${firstOf(DURATION, says('until end of next turn', 'until this unit untaps or is discarded'), phrase`until ${before(says('starts', 'ends'))}`)}`
     .skipped;
@@ -180,6 +188,9 @@ const UNTIL =
 const DICE = says('dice of damage', 'die of damage', 'unpreventable damage', 'damage');
 const LIMITS: Rule<Consequence> = firstOf(
   phrase`${says("doesn't", "don't", 'does not')} count toward|towards controlling ${THING}`,
+  phrase`can't attack if you have no ${THING}`,
+  phrase`can't ${says('be attacked', 'attack or be attacked', 'attack')} <again> ${DURATION}`,
+  phrase`can't be tapped ${maybe(THING)}`,
   phrase`can't ${says('retreat or be retreated', 'retreat or move', 'retreat', 'be retreated', 'move')} ${maybe(firstOf(phrase`from|to ${THING}`, THING))}`,
   phrase`${says("can't lose", 'lose', 'loses')} upkeep`,
   phrase`${says("don't have to", 'do not have to')} pay the upkeep cost|costs of ${THING}`,
@@ -197,11 +208,13 @@ const OF_UNITS: Rule<Found> = firstOf(
   phrase`doesn't|don't|can't untap during|until ${THING} untap step <ends>`.to(did('tapping')),
   phrase`rearrange|rearranges ${THING}`.to(did('stacking')),
   phrase`${before(says('rearrange you may'))} ${maybe(phrase`, without spending ${THING}`)}`.to(did('stacking')),
+  phrase`deploy this unit to ${THING}`.to(did('given')),
   phrase`deploy|deploys ${THING}`.to(did('units')),
   phrase`treat ${before(phrase`as a|an space|ground|character unit`)} ${maybe(UNTIL).skipped}`.to(did('units')),
   phrase`do|does ${before(DICE)} <divided> <as> <you> <choose> ${says('to', 'between', 'among')} ${THING}`.to(did('counters')),
   phrase`do|does <a number of> dice of damage ${before(phrase`to ${THING}`)}`.to(did('counters')),
-  phrase`retreat|retreats ${THING}`.to(did('leaving')),
+  phrase`retreat|retreats ${firstOf(beside(EDGE), THING)}`.to(did('leaving')),
+  phrase`discard its crew`.as('detaching'),
   phrase`discard|discards ${THING}`.to(([things]) => cardsOr(things)),
   phrase`take|takes ${THING}`.to(([things]) =>
     /\bsubordinates?\b/.test(things) ? 'units' : areCards(things) ? 'cards' : null,
@@ -236,6 +249,7 @@ const COSTS: Rule<Consequence> = firstOf(
   ),
   phrase`can't be on top of ${THING}`.to(did('costs')),
   phrase`costs ${NUMBER} less build ${MANY}`.to(did('costs')),
+  phrase`pay force instead of build points to stack ${THING}`.to(did('costs')),
   phrase`receive|receives no bounty ${maybe(phrase`for causing ${before(phrase`to be discarded ${maybe(THING)}`)}`)}`.to(
     did('costs'),
   ),
@@ -265,8 +279,14 @@ const OTHERS_GET: Rule<Consequence> = phrase`${firstOf(
   'others',
 );
 
-/** Not of Battle cards, abilities and attacks: those count in an attack. */
-const UNSAID: Partial<Record<Consequence, RegExp>> = { costs: /\bbattle cards?\b|\babilit/, disrupting: /\battacks?\b/ };
+/** Not of abilities and attacks: those count in an attack. */
+const UNSAID: Partial<Record<Consequence, RegExp>> = { costs: /\babilit/, disrupting: /\battacks?\b/ };
+
+function disrupted(things: string): Consequence | null {
+  if (/\babilit|\battack/.test(things)) return null;
+  if (/\bbattle\b|\bnon-unit card/.test(things)) return 'hand';
+  return /\b(?:trap|mission)\b|^that card$/.test(things) ? 'disrupting' : null;
+}
 
 const IF = new Rule((source, at) => {
   if (source.at(at)?.lower !== 'if' && says('as long as').read(source, at) === null) return null;
@@ -285,22 +305,22 @@ const MAY = maybe(firstOf(says('may also', 'may then', 'may either', 'may', 'als
 const DOES = phrase`pay|pays|discards|discard|reveals|puts|put|tap|taps ${THING}`;
 const TAIL = maybe(
   firstOf(
+    EDGE.as(true),
     UNTIL,
-    EDGE,
     phrase`the next time ${WHO} gains force`,
     phrase`instead ${maybe(phrase`of discarding ${THING}`)}`,
     phrase`tapped|untapped`,
-    says('you may'),
+    says('you may', 'to disrupt this ability'),
     phrase`in random|any order`,
     says('at random', 'this turn', 'next turn', 'until the game ends', 'until end of game'),
     phrase`<,> unless ${WHO} ${seriesOf(DOES, says('or', 'and'))}`,
     phrase`unless ${before(DOES)}`,
     phrase`unless ${THING}`,
     phrase`if ${THING} ${maybe(phrase`during ${THING}`)}`,
-    phrase`during ${before(says('untap step', 'draw step', 'retreat step', 'build step'))}`,
+    phrase`during ${before(says('untap step', 'draw step', 'retreat step', 'build step', 'battle step'))}`,
     MANY,
   ),
-).skipped;
+).to((later) => later === true);
 
 interface Step {
   readonly found: Found;
@@ -322,7 +342,12 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
     did('Ambush'),
   ),
   firstOf(COSTS, GET, LIMITS),
-  before(firstOf(COSTS, GET, LIMITS)).to(([things, consequence]) => (UNSAID[consequence]?.test(things) ? null : consequence)),
+  phrase`battle card you play during ${before(COSTS)}`.to(did('hand')),
+  says("can't play battle cards", "battle cards can't be played").to(did('hand')),
+  before(firstOf(COSTS, GET, LIMITS)).to(([things, consequence]) => {
+    if (UNSAID[consequence]?.test(things)) return null;
+    return consequence === 'costs' && /\bbattle cards?\b/.test(things) ? 'hand' : consequence;
+  }),
   before(phrase`gets|get|has|have <:> ${seriesOf(GIVEN, says(', and', 'and'))}`).to(([things]) =>
     /\b(?:has|have)\b/.test(things) ? null : 'given',
   ),
@@ -338,12 +363,13 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
   phrase`disrupt a ${firstOf(says('unit deployment', 'location placement'), phrase`subordinate being put into ${THING}`).skipped}`.as(
     'disrupting',
   ),
-  phrase`disrupt ${THING}`.to(([things]) => (/\b(?:trap|mission)\b/.test(things) ? 'disrupting' : null)),
+  phrase`disrupt ${THING}`.to(([things]) => disrupted(things)),
+  phrase`can't disrupt your ${THING} and can't detach or discard ${THING}`.to(did('disrupting')),
   before(firstOf(OF_UNITS, OF_COUNTERS, OF_POINTS, OF_CARDS)).to(([, consequence]) => consequence),
   phrase`${before(says('untap', 'remains tapped'))} ${maybe(phrase`as long as ${before(says('remains tapped'))}`)}`.to(
     did('tapping'),
   ),
-)} ${TAIL} ${TAIL}`.to(([times, found]) => ({ found, isLater: times?.includes(true) ?? false }));
+)} ${TAIL} ${TAIL}`.to(([times, found, ...tails]) => ({ found, isLater: [...(times ?? []), ...tails].includes(true) }));
 
 const JOINED = says(', and then', ', then', 'and then', ', and', 'and', 'or ,', 'or', ',');
 /** What follows a time happens then. */
@@ -357,18 +383,19 @@ const SENTENCES = seriesOf(SENTENCE, says('. then', '.'));
 const TO_ZONE =
   /\b(?:into|on|onto|to) (?:the (?:top|bottom) of )?(?:your|his or her|their|your opponent's) (?:hand|deck|discard pile)\b/g;
 
+/** `isOfCards`: about cards and Equipment alone. */
+export type Happening = { readonly consequence: Consequence; readonly isLater?: boolean; readonly isOfCards?: boolean };
+
 /** Null unless every word was understood. `isGone`: "it" has been discarded, so it cannot leave. */
-export function readConsequences(
-  text: string,
-  isGone: boolean,
-): readonly { readonly consequence: Consequence; readonly isLater: boolean }[] | null {
+export function readConsequences(text: string, isGone: boolean): readonly Happening[] | null {
   const isOfCards = areCards(text.toLowerCase().replace(TO_ZONE, ''));
   const isOfSubordinates = /\bSubordinates?\b/i.test(text);
   const meant = (found: Found): Consequence => {
     if (found === 'it to a zone') return isOfCards || isGone ? 'cards' : 'leaving';
     if (found === 'it to an arena') return isOfCards || isOfSubordinates ? 'units' : 'leaving';
-    return found;
+    return found === 'attaching' ? 'stacking' : found === 'detaching' ? 'leaving' : found;
   };
   const all = readAll(SENTENCES, new Source(text));
-  return all?.flat().map(({ found, isLater }) => ({ consequence: meant(found), isLater })) ?? null;
+  const isOfCard = (found: Found): boolean => found === 'attaching' || found === 'detaching';
+  return all?.flat().map(({ found, isLater }) => ({ consequence: meant(found), isLater, isOfCards: isOfCard(found) })) ?? null;
 }

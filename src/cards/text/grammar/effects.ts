@@ -1,5 +1,6 @@
-import type { Recipient } from '../../../rules/effects/effect.js';
-import { effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
+import { type Effect, isTap, type Recipient } from '../../../rules/effects/effect.js';
+import { isBoostable } from '../../../rules/effects/playable.js';
+import { allKnown, effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
 import { ATTACK_RULES, DISRUPT, UNDISRUPTED } from './attacks.js';
 import { inQuotationMarks, NUMBER } from './basic.js';
 import { UNDER } from './conditions.js';
@@ -13,7 +14,7 @@ import { oneOfOptions, restricted } from './restrictions.js';
 import { type Aside, firstOf, phrase, type Rule, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
 import { COMMAND_KEYWORDS, type Effects, isOfOthers, OPPONENTS, SENTENCE, TEXT_OF_UNIT, WHEN } from './sentences.js';
 import { allUnder, OF_ALL, onItself } from './subjects.js';
-import { ACTIVATED, type Activated, BOUGHT, CHOICE_RULES, MISSION_RULES, NUMBERED, READIED } from './uses.js';
+import { ACTIVATED, type Activated, BOUGHT, CHOICE_RULES, FOR_COUNTERS, MISSION_RULES, NUMBERED, READIED } from './uses.js';
 
 /** "each of your Jedi's activated abilities", "each activated ability of your opponent's units". */
 const WHOSE: Rule<Recipient> = firstOf(
@@ -52,9 +53,13 @@ function doneFor(cost: PrintedCost, make: Activated): Effects | null {
 const ALL_ACTIVATED: readonly Rule<Activated>[] = [DISRUPT, ...ACTIVATED_GUARDS, ...ACTIVATED];
 
 /** "[tap] -> choose one: gain 1 Force. Or: this unit gets Armor", where one option alone matters. */
-const ONE_OPTION: Rule<Activated> = oneOfOptions(firstOf(...ALL_ACTIVATED)).to(([activated, ...others]) =>
-  activated !== undefined && others.length === 0 ? activated : null,
-);
+const isEnd = ({ gives }: Effect): boolean => gives.every(({ kind }) => kind === 'attack end');
+const ONE_OPTION: Rule<Activated> = oneOfOptions(firstOf(...ALL_ACTIVATED)).to((options) => (cost) => {
+  const all = options.map((make) => make(cost));
+  // A unit taps for one of them.
+  const isTapped = all.every((effects) => effects?.every((each) => isTap(each.use) && (isBoostable(each) || isEnd(each))));
+  return all.length === 1 || isTapped ? (allKnown(all)?.flat() ?? null) : null;
+});
 
 /** "This unit can't be attacked as long as you have a Jedi." Attacks that are asked about are allowed. */
 const BEFORE_CONDITION: Rule<Effects> = phrase`${RULE} ${withAsides(UNDER)}`.to(([effects, { value, asides }]) => {
@@ -84,6 +89,7 @@ const FORMS: readonly Rule<Effects>[] = [
   COMMAND_KEYWORDS,
   BOUGHT,
   NUMBERED,
+  FOR_COUNTERS,
   RULE,
   ...CHOICE_RULES,
   ...GUARDS,

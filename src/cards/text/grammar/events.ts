@@ -1,11 +1,14 @@
 import type { Condition, Recipient, Use } from '../../../rules/effects/effect.js';
 import type { Healing } from '../../../rules/effects/healing.js';
 import { ANY_UNIT } from '../../../rules/game/group.js';
+import { NOTE } from '../../../rules/game/token.js';
+import { timeOf } from '../judgement.js';
 import { AT_IT, allKnown, attacks, effect, keyword, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
 import { AMOUNT, COUNTER, NUMBER, ON_IT, SUBJECT_IT } from './basic.js';
 import { CONDITIONS, type Conditions, WHOM } from './conditions.js';
-import { GETS, GIFTS, type Gifts, givenTo, isPlain } from './gifts.js';
+import { GETS, GETS_PLAIN, GIFTS, type Gifts, givenTo, isPlain } from './gifts.js';
 import { eachWith, type Groups, UNITS } from './groups.js';
+import { harmlessUpTo } from './harmless.js';
 import { COST } from './prices.js';
 import { firstOf, maybe, phrase, type Rule, says, seriesOf, withAsides } from './rule.js';
 import { type Effects, OPPONENTS } from './sentences.js';
@@ -168,7 +171,28 @@ const FERACIOUS: Rule<Effects> = phrase`damage ${says('from', 'done by')} ${firs
   says('this unit').as<Conditions>([]),
 )} can't be prevented`.to(([conditions]): Effects => [effect(TO_IT, [keyword('Ferocity')], { conditions })]);
 
+/** "Whenever one of your Gleeps is attacked, you may have the attacking unit attack this unit instead." */
+const STAND_IN: Rule<Effects> = phrase`${WHEN} ${maybe(says('a unit attacks')).skipped} ${UNITS} ${
+  maybe(says('is attacked', 'would be attacked')).skipped
+} , you may have|make ${says('the attacking unit', 'that unit', 'it')} attack this unit instead`.to(([{ groups }]) =>
+  groups.every(({ owner, name }) => owner === 'own' || name !== null)
+    ? [effect(TO_IT, [{ kind: 'stand-in', groups: eachWith(groups, { owner: 'own' }) }])]
+    : null,
+);
+
+const isAfter = (event: string): boolean => ['after', 'discard'].includes(timeOf(event));
+const NOTED_EVENT = firstOf(says('bounty :'), phrase`${WHEN} ${harmlessUpTo(says(','), isAfter, () => '', true)} ,`).skipped;
+/** "Whenever a Gleep is discarded, this unit gets Fury 1 until end of turn": for each note (docs/card-texts.md#groups). */
+const NOTED: Rule<Effects> = phrase`${NOTED_EVENT} this unit ${GETS_PLAIN}`.to(([{ gives, lasts }]) => {
+  const isLasting = lasts === 'turn' || lasts === 'discard';
+  const isKept =
+    gives.some(({ kind }) => kind !== 'speed') && gives.every((gift) => gift.kind !== 'ability' || gift.ability.cost === 0);
+  return isLasting && isKept ? [effect(TO_IT, gives, { per: { kind: 'tokens', token: NOTE } })] : null;
+});
+
 export const EVENT_RULES: readonly Rule<Effects>[] = [
+  NOTED,
+  STAND_IN,
   BACKLASH,
   IN_ATTACKS,
   COUNTERS_PUT,

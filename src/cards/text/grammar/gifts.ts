@@ -217,6 +217,11 @@ const LIST: Rule<readonly Given[]> = phrase`<*> ${seriesOf(ITEM, BETWEEN)}`.to((
   return given.slice(0, -1).some(({ gift }) => gift.kind === 'loss') ? null : given;
 });
 
+/** "+X power", "Fury X". */
+export const X_GIFTS: Rule<readonly Gift[]> = LIST.to((all) =>
+  all.every(({ isX, more }) => isX && more === undefined) ? all.map(({ gift }) => gift) : null,
+);
+
 /** "+10 speed, +1 power, and Critical Hit 1 for each Droid you have in any arena". */
 const MIXED_GIFTS: Rule<Gifts> = remembered(
   phrase`${LIST} ${maybe(UP_TO)} ${maybe(withAsides(FOR_EACH))} ${maybe(UP_TO)} ${maybe(DURATION)} ${maybe(withAsides(WHERE_X))}`.to(

@@ -57,6 +57,15 @@ const SPARED: Rule<Effects> = phrase`when|whenever ${firstOf(
   return [effect(TO_IT, [guard({ ...whom, isOfAttack: attacked ?? false, ...saved })], { conditions: only?.[0] ?? [] })];
 });
 
+/** "Whenever a Gleep would be damaged, you may prevent that damage. If you do, put 2 damage counters on this unit." */
+const PAID_AFTER: Rule<Effects> = phrase`when|whenever ${firstOf(
+  says('this unit').as<Pick<Guard, 'whom'>>({ whom: null }),
+  ONE_OF.to((groups) => (groups.every(({ owner }) => owner === 'own') ? { whom: groups } : null)),
+)} would be damaged , you may prevent that damage . if you do , ${firstOf(
+  phrase`put ${AMOUNT} damage counter|counters on ${ON_IT}`.to(([counters]) => ({ counters })),
+  phrase`retreat ${ON_IT}`.as({ isRetreat: true, isIfPrevented: true }),
+)}`.to(([whom, paid]) => ('counters' in paid === (whom.whom === null) ? null : [effect(TO_IT, [guard({ ...whom, ...paid })])]));
+
 function priced({ force, price, points }: PrintedCost): Partial<Guard> | null {
   const [payment, more] = price;
   if (points !== null || more !== undefined || (payment !== undefined && force !== null)) return null;
@@ -133,4 +142,4 @@ const BY_LEAVING: Rule<Effects> = phrase`${LEAVES} -> ${firstOf(
 
 export const ACTIVATED_GUARDS: readonly Rule<Activated>[] = [RETREAT, PREVENT];
 
-export const GUARDS: readonly Rule<Effects>[] = [SPARED, BY_LEAVING, TOLL, HARMLESS.to(toIt)];
+export const GUARDS: readonly Rule<Effects>[] = [SPARED, PAID_AFTER, BY_LEAVING, TOLL, HARMLESS.to(toIt)];

@@ -1,16 +1,17 @@
 import { isHarmless } from '../judgement.js';
 import { firstOf, phrase, Rule, SKIPPED, type Skipped, type Source, says } from './rule.js';
 
-/** Leaves out the words up to `end` if no attack depends on them. `before`: words in front of them that tell the time. */
+/** Leaves out the words up to `end` if no attack depends on them. `before`: words in front of them that tell the time. `isSaid`: what is read says them. */
 export function harmlessUpTo(
   end: Rule<unknown>,
   judge: (text: string) => boolean = isHarmless,
   before: (source: Source, at: number) => string = () => '',
+  isSaid = false,
 ): Rule<Skipped> {
   return new Rule((source, at) => {
     const place = source.placeOf(end, at);
     const words = before(source, at) + source.between(at, place);
-    return place === at || !judge(words) ? null : { value: SKIPPED, at: place, asides: [{ leftOut: words }] };
+    return place === at || !judge(words) ? null : { value: SKIPPED, at: place, asides: isSaid ? [] : [{ leftOut: words }] };
   });
 }
 
@@ -18,7 +19,7 @@ export function harmlessUpTo(
 export const upTo = (end: Rule<unknown>): Rule<Skipped> => harmlessUpTo(end, () => true);
 
 export const restUnless = (judge: (text: string) => boolean): Rule<Skipped> => harmlessUpTo(new Rule(() => null), judge);
-const REST = restUnless(isHarmless);
+export const REST = restUnless(isHarmless);
 
 /** "If that unit is Quux, you may also draw a card." */
 export const AFTERWARDS: Rule<Skipped> = new Rule((source, at) => {

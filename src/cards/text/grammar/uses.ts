@@ -1,11 +1,11 @@
-import type { Condition, Effect, Gift, Use } from '../../../rules/effects/effect.js';
+import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { isBoostable } from '../../../rules/effects/playable.js';
 import type { Group } from '../../../rules/game/group.js';
 import { attacks, effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
-import { ARENA, CHANGE, DURATION, KEYWORD, NUMBER, sidesOf } from './basic.js';
+import { ARENA, CHANGE, COUNTER, DURATION, KEYWORD, NUMBER, sidesOf } from './basic.js';
 import { CONDITIONS, type Conditions } from './conditions.js';
 import { PLACE, type PlaceOfUnits, SUBTYPE_WORDS } from './description.js';
-import { FOR_EACH, GETS_PLAIN, GIFTS, givenTo, isPlain } from './gifts.js';
+import { FOR_EACH, GETS_PLAIN, GIFTS, givenTo, isPlain, VERB, X_GIFTS } from './gifts.js';
 import { COUNTED_UNITS, eachWith, type Groups, inPlace, UNITS, type Units } from './groups.js';
 import { harmlessUpTo } from './harmless.js';
 import type { PrintedCost } from './prices.js';
@@ -199,6 +199,12 @@ const X_FORCE = says('pay x force', 'x force pay').skipped;
 export const BOUGHT: Rule<Effects> = phrase`${X_FORCE} -> ${KEYWORD} x ${maybe(CHANGE)}`.to(([keyword, more]) =>
   more !== null && more < 1 ? null : [effect(TO_IT, [{ kind: 'bought', keyword, ...(more === null ? {} : { more }) }])],
 );
+
+/** Ruling: a unit that loses X counters for X of something loses all (docs/card-texts.md#effects). */
+export const FOR_COUNTERS: Rule<Effects> =
+  phrase`remove x ${COUNTER} counter|counters from this unit -> ${firstOf(says('this unit').as<Recipient>(TO_IT), RECIPIENT)} ${VERB} ${X_GIFTS} ${DURATION}`.to(
+    ([token, to, , gives]) => [effect(to, gives, { use: CHOSEN, per: { kind: 'tokens', token } })],
+  );
 
 /** "Fury X, where X is the number of cards in this unit's stack". */
 export const NUMBERED: Rule<Effects> = GIFTS.to((gifts) => {

@@ -40,7 +40,7 @@ export function ownNameRemover(name: string, subtypes: readonly string[]): OwnNa
 
 /** Capitalised words before a name that are not part of it. */
 const OPENING =
-  /^(?:When(?:ever)?|If|As|Each|Treat|While|Until|The|At|Then|Choose|Damage|Put|Tap|Untap|Discard|Retreat|Prevent|Return|Search|Roll|Attach|Give|Make|Move|Remove|Take|You|Your|Only|Do|Does|And|Or|Unless|During|After|Before|For|In|On|To|From|With|Any|All|Other|Another|One)$/;
+  /^(?:When(?:ever)?|If|As|Each|Treat|While|Until|The|At|Then|Choose|Damage|Put|Tap|Untap|Discard|Retreat|Prevent|Return|Search|Roll|Attach|Give|Make|Move|Remove|Take|You|Your|Only|Do|Does|And|Or|Unless|During|After|Before|For|In|On|To|From|With|Any|All|Deploy|Other|Another|One)$/;
 
 /** "Ren" in "Kylo Ren", "Slave" in "Slave 1". */
 function isInsideName(text: string, start: number, end: number): boolean {

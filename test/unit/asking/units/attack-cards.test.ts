@@ -180,6 +180,19 @@ describe('cards of odds attack', () => {
     );
   });
 
+  it('name texts about Battle cards only beside one in hand', () => {
+    const about = { card: 'Darth Vader (N)', clause: 2 };
+    const asked = { attacker: 'Darth Vader (N)', defender: 'Mace Windu (C)', cards: INVENTED };
+    expect(unplayedOf(read(asked).cards, 'attack')).not.toContainEqual(expect.objectContaining(about));
+    expect(unplayedOf(read({ ...asked, 'defender-card': 'Zap' }).cards, 'attack')).toContainEqual(
+      expect.objectContaining(about),
+    );
+    const units = { attacker: asked.attacker, defender: asked.defender };
+    const named = (elsewhere: object) => parseAttack({ ...units, elsewhere }, cardFinder(INVENTED)).unplayed;
+    expect(named({})).not.toContainEqual(expect.objectContaining(about));
+    expect(named({ defender: ['Zap'] })).toContainEqual(expect.objectContaining(about));
+  });
+
   it.each([
     [
       { 'attacker-card': 'Mace Windu (C)' },

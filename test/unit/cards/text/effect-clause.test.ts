@@ -52,6 +52,22 @@ describe('a clause that gives something', () => {
         => chosen -> one of your units gets "Pay 1 Force -> Evade 1"
       [tap] -> Choose one: One of your Gleeps gets +20 speed until end of turn. Or: one of your Gleeps gets +2 power until end of turn.
         => tap -> one of your Gleep units gets +2 power
+      [tap] -> Choose one: One of your Gleeps gets +1 power until end of turn. Or: one of your Gleeps gets Lucky 2 until end of turn.
+        => tap -> one of your Gleep units gets +1 power; tap -> one of your Gleep units gets Lucky 2
+      [tap] -> Choose one: Disrupt an attack from a Gleep. Or: Draw a card. Or: One of your Zees gets +2 power until end of turn.
+        => tap -> all your opponent's Gleep units get an attack that can be ended as long as it attacks your unit; tap -> one of your Zee units gets +2 power
+      Remove X mastery counters from this unit -> One of your Gleeps gets +X power for this attack.
+        => chosen -> one of your Gleep units gets +1 power for each mastery counter on it
+      Whenever one of your Gleeps damages a Zee, this unit gets +1 power and Fury 1 until end of turn.
+        => it gets +1 power and Fury 1 for each note counter on it
+      Bounty: This unit gets +1 health until it is discarded. => it gets +1 health for each note counter on it
+      Whenever one of your Gleeps would be damaged, you may prevent that damage. If you do, put 2 damage counters on this unit.
+        => it gets prevention of all damage to one of your Gleep units for 2 damage counters
+      Whenever this unit would be damaged, you may prevent that damage. If you do, retreat it.
+        => it gets prevention of all damage to it, then its retreat
+      Whenever one of your Gleeps would be attacked, you may have the attacking unit attack this unit instead.
+        => it gets the attacks on your Gleep units
+      Attacks from Zorblax can't be disrupted, and Zorblax can't be tapped by your opponent. => it gets attacks that cannot be disrupted
       When the battle phase starts, choose one: This unit gets Area Damage 2 until end of turn. => chosen -> it gets Area Damage 2
       // A card of a kind is any card of the hand; Equipment is discarded for nothing.
       Discard a non-unit card from your hand -> Zorblax gets +2 power for this attack. => Discard 1 from hand -> it gets +2 power
@@ -305,7 +321,9 @@ describe('a clause that is only partly understood', () => {
     // In the second attack the rest would still count.
     "Whenever Zorblax attacks, you may give him Double Strike and Armor until his next attack ends. If you do, Zorblax doesn't untap during your next untap step.",
     'Pay 1 Force -> One of your Gleeps gets Critical Hit 1 until end of game.',
-    'Tap -> Choose one: One of your Gleeps gets +1 power. Or: One of your Zees gets +2 power.',
+    // Each of them would count.
+    'Pay 1 Force -> Choose one: One of your Gleeps gets +1 power. Or: One of your Zees gets +2 power.',
+    'Tap -> Choose one: One of your Gleeps gets +1 power. Or: One of your Zees gets +1 health.',
     'Whenever your opponent removes 1 or more counters from any Resource, Zorblax gets Fury X until end of turn.',
     'Whenever one of your Gleeps is discarded, Zorblax gets Armor until end of turn.',
     // The other choice is in the next clause. Each of them is chosen before the attack is known.
@@ -397,7 +415,6 @@ it.each([
   'Or: This unit gets Armor until end of turn.',
   "Once per game, you may choose one of your opponent's units. If you do the chosen unit loses Zap until end of game.",
   'When the battle phase starts, choose a unit. The chosen unit gets +1 power and Backfire 1 until end of turn.',
-  '[tap] -> Choose one: One of your Gleeps gets +1 power until end of turn. Or: one of your Gleeps gets Lucky 2 until end of turn.',
   'As long as you have no Zees in the chosen arena, each of your Gleeps in that arena gets Zap.',
 ])('is not a choice before the attack: %s', (clause) => {
   expect(read(clause)).toBeNull();

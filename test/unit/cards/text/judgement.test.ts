@@ -78,9 +78,17 @@ describe('A clause matters in every fight', () => {
     // A price that hurts a unit of the opponent is more than a price.
     "Put 1 damage counter on one of your opponent's Gleeps -> Draw a card.",
     'Zorblax gets +2 power, discard a card from your hand -> Draw a card.',
-    // Cards in hand can be played in an attack.
-    'Pay 2 Force -> Disrupt a Battle card.',
-    "Each of your opponent's Battle cards costs 1 more Force to play.",
+    // Abilities and attacks are of every attack, Battle cards only of one that is asked with them.
+    'Pay 2 Force -> Disrupt a Battle card or an activated ability.',
+    'Pay 2 Force -> Disrupt an activated ability.',
+    "Each of your opponent's Battle cards and activated abilities costs 1 more Force to play.",
+    'Whenever you play a Battle card, this unit gets +1 power until end of turn.',
+    "Give one of your opponent's Gleeps -2 power until end of turn.",
+    'Pay 2 Force -> Deploy a Gleep to the Ground arena.',
+    'When this unit damages a Gleep, return that Gleep to your supply.',
+    'When this unit damages a Gleep, put that Gleep face-down beneath this unit.',
+    'When the attack ends, put 1 damage counter on the defending unit.',
+    "This unit can't attack if your opponent has no units.",
     'Attack cards: Draw a card. This unit gets +1 power.',
     // Each item of a list that units get is judged.
     'Each Gleep gets "Bounty: Gain 1 build point" and +1 power.',
@@ -155,6 +163,70 @@ describe('A clause changes nothing', () => {
     ['Whenever Zorblax untaps, put 1 mastery counter on it.', 'row, duel, battle', 'tokens'],
     ['Damage Control X, where X is the number of cards in your hand', 'duel, battle', 'counters'],
     ['Pay 4 Force -> Disrupt a Subordinate being put into the Ground or Character arena.', '', 'disrupting'],
+    [
+      'Whenever your opponent would complete a Trap card, disrupt that card unless your opponent pays 2 Force.',
+      '',
+      'disrupting',
+    ],
+    ["Your opponent can't disrupt your Zaps and can't detach or discard Zaps from your Gleeps.", '', 'disrupting'],
+    // Battle cards are played only in an attack that is asked with one, which names these texts.
+    ['Pay 2 Force -> Disrupt a Battle card.', '', 'hand'],
+    ['Choose one of your Gleeps and discard it -> Disrupt a Battle card unless its controller pays 4 Force.', '', 'hand'],
+    ["Each of your opponent's Battle cards costs 1 more Force to play.", '', 'hand'],
+    ["Battle cards can't be played during the Ground battle step.", '', 'hand'],
+    ['Whenever you play a Battle card, choose one: Gain 1 Force. Or: Draw a card.', '', 'cards, hand'],
+    // A unit in play is not in the hand.
+    ['At any time, you may discard this card from your hand. If you do, prevent 2 damage to a Gleep.', '', 'entering'],
+    // Two prices.
+    [
+      '[Tap] -> Remove 1 counter from your Resource -> Take 1 30/2/2 Zee Subordinate and put it into the Ground arena. Play only during your build step.',
+      'battle',
+      'units',
+    ],
+    ['Your opponent gains 2 build points -> Draw a card.', '', 'cards'],
+    [
+      'Pay 2 Force -> Deploy this unit to the Ground arena. At the end of the Ground battle step, retreat it.',
+      'duel, battle',
+      'leaving',
+    ],
+    // What happens when the attack ends, or because of its damage.
+    ['When its attack ends, you may retreat this unit.', 'row, duel, battle', 'leaving'],
+    [
+      "When Zorblax attacks a Gleep, you may pay Force equal to that Gleep's build cost. If you do, that Gleep retreats when this unit's attack ends.",
+      'duel, battle',
+      'price, leaving',
+    ],
+    ['Your opponent loses 1 Force for each point of damage done by Zorblax.', 'row, duel, battle', 'Force'],
+    ['Whenever Zorblax damages a Gleep, you may discard an Equipment attached to that Gleep.', 'row, duel, battle', 'leaving'],
+    [
+      'When one of your Gleeps is discarded, gain 2 Force and attach this Trait to a Gleep.',
+      'row, battle',
+      'Force, stacking, over',
+    ],
+    // No text that is played draws, counts or heals in the middle of an attack.
+    ['When you draw a card, remove 1 damage counter from Zorblax.', 'duel, battle', 'counters'],
+    [
+      'If you would remove any number of damage counters from a Gleep, remove up to twice that many damage counters instead.',
+      'duel, battle',
+      'counters',
+    ],
+    [
+      'When Zorblax has more corruption counters on him than a Gleep, the Dark Side player gains control of Zorblax.',
+      'battle',
+      'units',
+    ],
+    [
+      'When the Ground battle step starts, you may give this unit -3 power until end of turn. If you do, gain 3 Force.',
+      'duel, battle',
+      'Force',
+    ],
+    // The attack that is asked takes place.
+    ["This unit can't attack if you have no units in the Space arena.", 'battle', 'limits'],
+    [
+      "Discard this unit -> Choose one of your Gleeps, that Gleep can't be attacked this turn. Play only during your build step.",
+      'battle',
+      'cards, limits',
+    ],
     // A right prediction: what it brings comes after the attack.
     [
       "When Zorblax attacks, predict the number of hits you'll roll for that attack. If you're correct, you gain 3 Force.",

@@ -31,12 +31,12 @@ describe('the rows of single texts', () => {
   });
 
   it('fit these words on this card alone', () => {
-    const text = 'Pay 1 Force -> Redirect to a Crime unit.';
-    expect(readSingleText('Mayor Mok Shaiz (A)', text)).not.toBeNull();
-    expect(readSingleText('Mayor Mok Shaiz (A)', text.replace('1', '2'))).toBeNull();
+    const text = "Subtract 1 from each of this unit's attack dice.";
+    expect(readSingleText('Rebel Marine Squad', text)).not.toBeNull();
+    expect(readSingleText('Rebel Marine Squad', text.replace('1', '2'))).toBeNull();
     expect(readSingleText('Zorblax (A)', text)).toBeNull();
-    expect(readClauses(text, { name: 'Mayor Mok Shaiz (A)', subtypes: [] })).toEqual([
-      readSingleText('Mayor Mok Shaiz (A)', text),
+    expect(readClauses(text, { name: 'Rebel Marine Squad', subtypes: [] })).toEqual([
+      readSingleText('Rebel Marine Squad', text),
     ]);
   });
 });

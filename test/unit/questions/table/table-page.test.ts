@@ -63,8 +63,8 @@ describe('the page of a table', () => {
   });
 
   it('says before the numbers which card text is not played, or that all is', async () => {
-    const { document } = await pageOf('Darth Vader (A)', '--defender-lucky', '0..1');
-    expect(textIn(byId(document, 'unmodelled'))).toMatch(/Darth Vader \(A\)/);
+    const { document } = await pageOf('Darth Vader (P)', '--defender-lucky', '0..1');
+    expect(textIn(byId(document, 'unmodelled'))).toMatch(/Darth Vader \(P\)/);
     expect(textIn(ofClass(document, 'warning')[0] as Element)).toMatch(/not played/);
     const whole = await pageOf('-', 'Mace Windu (C)', '--power', '1..3');
     expect(textIn(byId(whole.document, 'unmodelled'))).toContain('None: no clause of a card is left out.');

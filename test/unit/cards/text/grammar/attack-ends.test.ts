@@ -16,6 +16,14 @@ describe('a clause by which an attack ends', () => {
         => all your opponent's Gleep units get an attack that can be ended for "Pay 3 Force" as long as it attacks this unit
       Each of your Gleeps gets "Pay 3 Force -> Disrupt an attack against this unit"
         => all your opponent's units get an attack that can be ended for "Pay 3 Force" as long as it attacks your Gleep unit
+      Whenever this unit is attacked, you may roll a die. If you roll 2, 4, or 6, the attack ends
+        => all your opponent's units get an attack that can be ended on 3 of 6 as long as it attacks this unit
+      When one of your Gleeps is attacked, roll a die. If you roll a 5 or a 6, the attack ends
+        => all your opponent's units get an attack that ends on 2 of 6 as long as it attacks your Gleep unit
+      Whenever this unit attacks a Zee, roll a die. If you roll a 4 or less, the attack ends
+        => it gets an attack that ends on 4 of 6 as long as it attacks any Zee unit
+      Whenever this unit is attacked, roll a die. If you roll a 5 or more, the attack ends
+        => all your opponent's units get an attack that ends on 2 of 6 as long as it attacks this unit
     `),
   )('%s', (clause, effect) => {
     expect(readEffects(clause)).toBe(effect);

@@ -213,10 +213,10 @@ describe('the page of a single case', () => {
   });
 
   it('warns of card text that is not played, before the numbers', async () => {
-    const { document } = await run('cards', ['attacker: Darth Vader (A)', 'defender: Mace Windu (C)']);
+    const { document } = await run('cards', ['attacker: Darth Vader (P)', 'defender: Mace Windu (C)']);
     const warning = ofClass(document, 'warning');
     const clauses = elements(byId(document, 'unmodelled'), 'li').map(textIn);
-    expect(clauses[0]).toMatch(/^Left out: Darth Vader \(A\)'s first ability/);
+    expect(clauses[0]).toMatch(/^Left out: Darth Vader \(P\)'s second ability/);
     expect(textIn(warning[0] as Element)).toMatch(/not played/);
     const plain = await run('no-cards', ['attacker: { power: 3 }', 'defender: {}']);
     expect(ofClass(plain.document, 'warning')).toEqual([]);
