@@ -1,6 +1,6 @@
 import { assert } from '../../base/assert.js';
 
-/** Columns compress better than lines, for the page. `rows`: the lines before the cards. */
+/** Columns compress better than lines, for the page, and steps better than numbers. `rows`: the lines before the cards. */
 interface CatalogueColumns {
   readonly rows: readonly string[];
   /** Null where a card lacks an optional field. */
@@ -16,7 +16,7 @@ export function toColumns(text: string): string {
   const order = fieldsInOrder(cards);
   const columns: CatalogueColumns = {
     rows: lines.slice(0, first),
-    fields: Object.fromEntries(order.map((field) => [field, cards.map((card) => card[field] ?? null)])),
+    fields: Object.fromEntries(order.map((field) => [field, cards.map((card, i) => stepOf(field, card, cards[i - 1], -1))])),
     optional: order.filter((field) => cards.some((card) => !(field in card))),
   };
   const written = JSON.stringify(columns);
@@ -28,14 +28,21 @@ export function toColumns(text: string): string {
 export function fromColumns(written: string): string {
   const { rows, fields, optional } = JSON.parse(written) as CatalogueColumns;
   const columns = Object.entries(fields).map(([field, values]) => ({ field, values, isOptional: optional.includes(field) }));
+  let last: Record<string, unknown> = {};
   const cards = fields.name?.map((_, i) => {
     const card: Record<string, unknown> = {};
     for (const { field, values, isOptional } of columns) {
-      if (values[i] !== null || !isOptional) card[field] = values[i];
+      if (values[i] !== null || !isOptional) card[field] = stepOf(field, { [field]: values[i] }, last, 1);
     }
+    last = card;
     return JSON.stringify(card);
   });
   return `${[...rows, ...(cards ?? [])].join('\n')}\n`;
+}
+
+function stepOf(field: string, card: Record<string, unknown>, last: Record<string, unknown> = {}, sign: 1 | -1): unknown {
+  const value = card[field] ?? null;
+  return field === 'number' && typeof value === 'number' ? value + sign * Number(last[field] ?? 0) : value;
 }
 
 /** Each field after those that precede it in any card. */
