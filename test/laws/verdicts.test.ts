@@ -64,11 +64,13 @@ function rowOf(answer: Answer): Row {
     ['dark', 'darkWins'],
     ['light', 'lightWins'],
   ] as const;
-  const none = raw(exact?.neither, simulated?.neither ?? answer.neither);
+  // Battles are judged with luck removed, as their rows are.
+  const estimated = simulated?.luckFree ?? simulated;
+  const none = raw(exact?.neither, estimated?.neither ?? answer.neither);
   return {
     varied,
     numbers: named([
-      ...ends.map(([id, name]): [string, Raw[]] => [id, raw(exact?.[name], simulated?.[name] ?? answer[name])]),
+      ...ends.map(([id, name]): [string, Raw[]] => [id, raw(exact?.[name], estimated?.[name] ?? answer[name])]),
       ['neither', none],
       ['nobody', none],
     ]),

@@ -137,6 +137,8 @@ interface FightEnds<Result> {
   readonly exact: (result: Result) => { readonly chances: OfEnds<number>; readonly meanTurns: number | null } | null;
   /** Null without trials. */
   readonly simulated: (result: Result) => { readonly chances: OfEnds<ProportionEstimate>; readonly trials: number } | null;
+  /** Better estimates than the counted chances, for charts and the verdict; null if there are none. */
+  readonly best?: (result: Result) => OfEnds<Pick<ProportionEstimate, 'estimate' | 'interval'>> | null;
   readonly further: readonly RunColumn<Result>[];
 }
 
@@ -144,6 +146,7 @@ export function fightNumbers<Result>({
   ends,
   exact,
   simulated,
+  best,
   further,
 }: FightEnds<Result>): Pick<RunView<Result>, 'quantities' | 'tables'> {
   const exactColumns = ends.map(({ title }, i): RunColumn<Result> => {
@@ -162,7 +165,7 @@ export function fightNumbers<Result>({
     quantities: ends.map(({ id, title }, i) => ({
       ...{ id, title, isChance: true },
       ...(i === 0 ? { isHeadline: true } : {}),
-      of: (result) => charted(exact(result)?.chances[i], simulated(result)?.chances[i]),
+      of: (result) => charted(exact(result)?.chances[i], (best?.(result) ?? simulated(result)?.chances)?.[i]),
     })),
     tables: {
       title: 'Summary',

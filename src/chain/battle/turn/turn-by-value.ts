@@ -23,10 +23,10 @@ export class TurnByValue implements TurnPlay {
   readonly #inForce: UnitsInForce;
   readonly #valueOf: ValueOfPosition;
 
-  constructor(battle: Battle, inForce: UnitsInForce, valueOf: ValueOfPosition) {
+  constructor(battle: Battle, inForce: UnitsInForce, valueOfPosition: ValueOfPosition) {
     this.#battle = battle;
     this.#inForce = inForce;
-    this.#valueOf = valueOf;
+    this.#valueOf = valueOfPosition;
   }
 
   costOf(position: BuiltPosition, slot: number, payable: readonly UpkeepCost[], points: number): Slices<UpkeepCost> {

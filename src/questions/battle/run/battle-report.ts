@@ -12,7 +12,7 @@ import { type Cell, type Fact, ifKnown, mean } from '../../../sheet/sheet.js';
 import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import { battleNumbers } from '../make-battle-answer.js';
 import { chanceTexts } from '../show/battle-words.js';
-import { bestEnds, exactEnds, simulatedEnds } from '../work/battle-ends.js';
+import { bestEnds, endsWithoutLuck, exactEnds, simulatedEnds } from '../work/battle-ends.js';
 import { assumptionsOfBattle } from '../work/battle-facts.js';
 import { BATTLE_TABLES } from './battle-csv.js';
 import { gainCell, pointsCell, rangeCell } from './compared-cells.js';
@@ -31,6 +31,7 @@ const BATTLE_VIEW: RunView<BattleCaseResult> = {
     ],
     exact: ({ exact }) => exact && { chances: exactEnds(exact), meanTurns: exact.meanTurns },
     simulated: ({ simulated }) => ({ chances: simulatedEnds(simulated), trials: simulated.trials }),
+    best: ({ simulated }) => endsWithoutLuck(simulated),
     further: [
       { title: 'Dark Side, more than first', cell: ({ difference }) => difference && pointsCell(difference.estimate) },
       { title: 'interval', cell: ({ difference }) => difference && pointsCell(...difference.interval) },
