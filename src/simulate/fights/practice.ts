@@ -1,12 +1,13 @@
 import type { Slices } from '../../automaton/slices.js';
 import type { Battle, SideIndex } from '../../chain/battle/battle.js';
+import type { BattleAttack } from '../../chain/battle/battle-attacks.js';
 import { paysAnything } from '../../chain/battle/battle-graph.js';
 import { type BattlePosition, copied, firstPosition, verdictByUnits } from '../../chain/battle/battle-position.js';
 import { discardTheDead } from '../../chain/battle/battle-steps.js';
 import type { BattlePlay, PlayOfSides } from '../../chain/battle/play/battle-play.js';
 import type { LuckJudge } from '../../chain/battle/play/luck.js';
 import { resultOfVerdict } from '../../chain/battle/play/position-value.js';
-import type { ChosenAttack, Move } from '../../chain/battle/play/side-policy.js';
+import type { Move } from '../../chain/battle/play/side-policy.js';
 import { MAX_VALUED_FORCE, ValueInputs } from '../../chain/battle/play/value-inputs.js';
 import type { TurnPlay } from '../../chain/battle/turn/turn-play.js';
 import { UnitsInForce } from '../../chain/battle/units-in-force.js';
@@ -19,8 +20,6 @@ export interface Samples {
   readonly inputs: Float64Array;
   /** By position: the Dark Side's chance to win, as the battle suggests it. */
   readonly targets: Float64Array;
-  /** The work of evaluating all moves, in edges and endings; counted at drawn moves only. */
-  readonly work: number;
 }
 
 /** Which practice battles: each has a number that its dice and draws depend on. */
@@ -54,6 +53,42 @@ const LAST_TURNS = 6;
 /** The weight of later values in a position's target; the rest is the value of the next position (Sutton 1988). */
 const LAMBDA = 0.9;
 
+/** The work for an ending, whose value takes longer than an edge, and for an edge that is explored: about a microsecond. */
+const WORK_OF_ENDING = 6;
+const WORK_OF_EXPLORING = 100;
+
+/**
+ * Counts the work of practice battles, in evaluated edges. What is cached does not change it, so it is the same on every thread.
+ */
+export class PracticeWork {
+  readonly #explored = new Set<string>();
+  #evaluating = 0;
+  #exploring = 0;
+  /** By battle: the work of exploring up to its end. */
+  readonly #exploringBy: number[] = [];
+
+  add({ part, slots }: BattleAttack): void {
+    const edges = part.evaluable.graph.targets.length;
+    this.#evaluating += edges + WORK_OF_ENDING * part.endings.length;
+    // Attacks of the same units with as many edges are one, or take about as long.
+    const name = `${slots} ${edges}`;
+    if (!this.#explored.has(name)) this.#exploring += WORK_OF_EXPLORING * edges;
+    this.#explored.add(name);
+  }
+
+  endBattle(): void {
+    this.#exploringBy.push(this.#exploring);
+  }
+
+  /** The work of more battles: in their second half, those so far meet fewer attacks for the first time. */
+  ofBattles(count: number): number {
+    const { length } = this.#exploringBy;
+    const half = length >> 1;
+    const lately = this.#exploring - (this.#exploringBy[half - 1] ?? 0);
+    return count * (this.#evaluating / length + lately / (length - half));
+  }
+}
+
 /** A position of a practice battle in which a unit attacked. */
 interface TrailPoint {
   /** The value before the dice and after each ending; null without a judge. */
@@ -83,8 +118,8 @@ export class Practice {
   /** The inputs of all positions so far, with room for more after `#end`. */
   #rows = new Float64Array(0);
   #end = 0;
-  #work = 0;
   #explores = true;
+  #work: PracticeWork | null = null;
 
   /** `seed`: 0 to 2^64 - 1. */
   constructor(battle: Battle, play: PlayOfSides, judge: LuckJudge | null, seed: bigint) {
@@ -104,11 +139,12 @@ export class Practice {
     this.#player = new BattlePlayer(battle, exploring, seed, 'practice');
   }
 
-  *samples(range: PracticeRange, onBattle: () => void = () => undefined): Slices<Samples> {
+  /** `work` counts that of the battles. */
+  *samples(range: PracticeRange, onBattle = () => {}, work: PracticeWork | null = null): Slices<Samples> {
     const targets: number[] = [];
     this.#end = 0;
-    this.#work = 0;
     this.#explores = range.explores;
+    this.#work = work;
     for (let battle = range.from; battle < range.to; battle++) {
       const number = practiceNumber(range, battle);
       this.#draws.moveTo(number);
@@ -118,18 +154,19 @@ export class Practice {
       const played = yield* this.#player.playFrom(start, number, lastTurn, ({ ending }) => this.#follow(ending));
       targets.push(...targetsOf(this.#trail, this.#resultOf(played)));
       onBattle();
+      work?.endBattle();
       yield;
     }
-    return { inputs: this.#rows.slice(0, this.#end), targets: Float64Array.from(targets), work: this.#work };
+    return { inputs: this.#rows.slice(0, this.#end), targets: Float64Array.from(targets) };
   }
 
   *#moveIn(position: BattlePosition): Slices<Move> {
     if (this.#explores && this.#paying.length > 0 && this.#draws.below(1000) < DRAWN_FORCE) this.#changeForce(position);
+    if (this.#work !== null) for (const attack of yield* this.#play.attacksIn(position)) this.#work.add(attack);
     const best = yield* this.#play.moveIn(position);
     let move = best;
     if (this.#explores && this.#draws.below(1000) < EXPLORED) {
       const options = yield* this.#play.optionsIn(position);
-      for (const { attack } of options) this.#work += attack === null ? 0 : workOf(attack);
       move = options[this.#draws.below(options.length)]!;
     }
     this.#addRow(position);
@@ -228,18 +265,6 @@ export class Practice {
   }
 }
 
-/** The work of evaluating an attack: values of its endings take longer than edges. */
-function workOf({ part }: ChosenAttack): number {
-  return part.evaluable.graph.targets.length + WORK_OF_ENDING * part.endings.length;
-}
-
-const WORK_OF_ENDING = 6;
-
-/** The work of evaluating everything in battles, from that of their random moves. */
-export function workOfBattles({ work }: Pick<Samples, 'work'>): number {
-  return (work * 1000) / EXPLORED;
-}
-
 /** The targets of the positions of a battle, given its result. */
 function targetsOf(trail: readonly TrailPoint[], result: number): number[] {
   const targets: number[] = [];
@@ -258,7 +283,6 @@ export function joinedSamples(parts: readonly Samples[]): Samples {
   return {
     inputs: joined(parts.map(({ inputs }) => inputs)),
     targets: joined(parts.map(({ targets }) => targets)),
-    work: parts.reduce((sum, part) => sum + part.work, 0),
   };
 }
 

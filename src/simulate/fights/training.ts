@@ -7,7 +7,7 @@ import { ValueInputs } from '../../chain/battle/play/value-inputs.js';
 import { fitValue, unlearnedValue } from './fit-value.js';
 import { mergedSamples } from './merged-samples.js';
 import { DrawnNumbers } from './placed-draws.js';
-import { joinedSamples, Practice, practiceNumber, type Samples, workOfBattles } from './practice.js';
+import { joinedSamples, Practice, PracticeWork, practiceNumber, type Samples } from './practice.js';
 
 /** How much a training does. */
 export interface TrainingPlan {
@@ -83,8 +83,9 @@ export function* learnedValues(
     let samples: Samples;
     if (last === null) {
       const probed = Math.min(PROBED, first);
-      const probe = yield* practice.samples({ ...range, from: 0, to: probed }, onBattle);
-      if ((workOfBattles(probe) / probed) * battlesOfTraining(plan) > mostWork) return null;
+      const work = new PracticeWork();
+      const probe = yield* practice.samples({ ...range, from: 0, to: probed }, onBattle, work);
+      if (work.ofBattles(battlesOfTraining(plan)) > mostWork) return null;
       samples = joinedSamples([probe, yield* practice.samples({ ...range, from: probed, to: first }, onBattle)]);
     } else {
       samples = yield* practice.samples({ ...range, from: 0, to: battles }, onBattle);

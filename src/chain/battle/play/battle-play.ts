@@ -2,6 +2,7 @@ import type { Slices } from '../../../automaton/slices.js';
 import type { UpkeepCost } from '../../../rules/units/upkeep.js';
 import { PartMap } from '../../attack-part.js';
 import { type Battle, OPPOSING, type SideIndex } from '../battle.js';
+import type { BattleAttack } from '../battle-attacks.js';
 import {
   type BattlePosition,
   type BuiltPosition,
@@ -91,6 +92,14 @@ export class PlayOfSides implements BattlePlay {
       if (!isSame(option, first)) options.push(own === other ? option : completed(option, position, other));
     }
     return options;
+  }
+
+  /** The attacks between which the side whose unit has its turn can choose, in slices. */
+  *attacksIn(position: BattlePosition): Slices<readonly BattleAttack[]> {
+    const attacks: BattleAttack[] = [];
+    for (const slot of this.#inTurn(position).slots)
+      yield* this.#grounds.lookAtAttacks(position, slot, (_, attack) => attacks.push(attack));
+    return attacks;
   }
 
   #keyOf(position: BattlePosition): number | string {

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../../src/automaton/slices.js';
+import { PartCache } from '../../../../src/chain/attack-part.js';
 import { firstPosition } from '../../../../src/chain/battle/battle-position.js';
+import { PlayGrounds } from '../../../../src/chain/battle/play/play-grounds.js';
 import { ValueInputs } from '../../../../src/chain/battle/play/value-inputs.js';
-import { Practice, type Samples } from '../../../../src/simulate/fights/practice.js';
+import { Practice, PracticeWork, type Samples } from '../../../../src/simulate/fights/practice.js';
 import { battleOf, fighter, SimplePlay } from '../../../support/battles.js';
 
 const BATTLE = battleOf([fighter(4, 4, { speed: 50 }), fighter(3, 3)], [fighter(3, 5, { speed: 20 })]);
 const INPUTS = new ValueInputs(BATTLE);
-const BATTLES = 40;
+const RANGE = { training: 0, round: 0, from: 0, to: 40 };
 
 function trained(explores: boolean): Samples {
   const practice = new Practice(BATTLE, new SimplePlay(BATTLE), null, 1n);
-  return finished(practice.samples({ training: 0, round: 0, explores, from: 0, to: BATTLES }));
+  return finished(practice.samples({ ...RANGE, explores }));
 }
 
 /** How many samples are the position before the first attack of a battle. */
@@ -29,21 +31,32 @@ function beginnings({ inputs }: Samples): number {
 describe('practice', () => {
   it('that explores draws some moves, and where some battles begin', () => {
     const samples = trained(true);
-    expect(samples.work).toBeGreaterThan(0);
-    expect(beginnings(samples)).toBeLessThan(BATTLES);
+    expect(beginnings(samples)).toBeLessThan(RANGE.to);
   });
 
   it('of a given play meets what that play meets: each battle from its beginning, and no drawn move', () => {
     const samples = trained(false);
-    expect(samples.work).toBe(0);
-    expect(beginnings(samples)).toBe(BATTLES);
+    expect(beginnings(samples)).toBe(RANGE.to);
+  });
+
+  it('takes the same work whatever is cached', () => {
+    const workWith = (parts: PartCache, earlier: number): number => {
+      const practice = new Practice(BATTLE, new SimplePlay(BATTLE, new PlayGrounds(BATTLE, parts)), null, 1n);
+      for (let i = 0; i < earlier; i++) finished(practice.samples({ ...RANGE, explores: true }));
+      const work = new PracticeWork();
+      finished(practice.samples({ ...RANGE, explores: true }, () => {}, work));
+      return work.ofBattles(1000);
+    };
+    const work = workWith(new PartCache('play'), 0);
+    expect(work).toBeGreaterThan(0);
+    expect([workWith(new PartCache('play'), 1), workWith(new PartCache('play', 1), 0)]).toEqual([work, work]);
   });
 
   it('tries what a side would not do on the build side of a turn', () => {
     const units = [fighter(2, 3), fighter(1, 4)];
     const battle = battleOf(units, units, { mayRetreat: true, turns: 5 });
     const practice = new Practice(battle, new SimplePlay(battle), null, 1n);
-    const { inputs, targets } = finished(practice.samples({ training: 0, round: 0, explores: true, from: 0, to: 40 }));
+    const { inputs, targets } = finished(practice.samples({ ...RANGE, explores: true }));
     const { count, firsts, ofRetreat } = new ValueInputs(battle);
     const retreated = (slot: number): number =>
       [...targets.keys()].filter((i) => inputs[i * count + (firsts[slot] ?? 0) + ofRetreat] === 1).length;

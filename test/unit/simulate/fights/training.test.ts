@@ -11,17 +11,17 @@ const BATTLE = battleOf([fighter(4, 4, { speed: 50 }), fighter(3, 3)], [fighter(
 const PLAN = { training: 0, first: 20, rounds: 2, battles: 10, mostWork: Number.POSITIVE_INFINITY, explores: true };
 
 /** A training, and by how much it had learned when it asked how to play. */
-function training(seed = 1n): { training: Training; asked: (number | null)[] } {
-  const grounds = new PlayGrounds(BATTLE);
+function training(seed = 1n, battle = BATTLE): { training: Training; asked: (number | null)[] } {
+  const grounds = new PlayGrounds(battle);
   const asked: (number | null)[] = [];
   const playBy: Training['playBy'] = (value) => {
     asked.push(value?.length ?? null);
-    if (value === null) return new SimplePlay(BATTLE, grounds);
+    if (value === null) return new SimplePlay(battle, grounds);
     const policy = new ValuePolicy(grounds, value);
     return new PlayOfSides(grounds, [policy, policy]);
   };
   const judgeBy: Training['judgeBy'] = (value) => new LuckJudge(new ValuePolicy(grounds, value).value, grounds.evaluator);
-  return { training: { battle: BATTLE, playBy, judgeBy, seed }, asked };
+  return { training: { battle, playBy, judgeBy, seed }, asked };
 }
 
 describe('a training', () => {
@@ -40,6 +40,16 @@ describe('a training', () => {
     let battles = 0;
     expect(finished(learnedValues(training().training, { ...PLAN, first: 90, mostWork: 1 }, () => battles++))).toBeNull();
     expect(battles).toBe(50);
+  });
+
+  it('ends so if it goes on meeting attacks that take long to explore', () => {
+    const area = { keyword: 'Area Damage', value: 4, cost: 0 };
+    const abilities = [area, { keyword: 'Critical Hit', value: 2, cost: 0 }];
+    const dark = [fighter(6, 9, { abilities, speed: 50 }), fighter(3, 8)];
+    const battle = battleOf(dark, [fighter(3, 9, { speed: 20 }), fighter(2, 9), fighter(2, 9)]);
+    // Evaluating alone takes half of that.
+    const plan = { ...PLAN, first: 100, rounds: 0, mostWork: 400_000 };
+    expect(finished(learnedValues(training(1n, battle).training, plan))).toBeNull();
   });
 
   it('says in which round it is', () => {
