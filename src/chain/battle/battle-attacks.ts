@@ -6,7 +6,7 @@ import { type AttackPlan, planAttack } from '../../rules/plan/attack-plan.js';
 import { askedHealths } from '../../rules/plan/canonical/canonical-plan.js';
 import { type UnitsAround, withoutBystanders, withoutIdleUnits } from '../../rules/plan/canonical/idle-units.js';
 import { ATTACKED, costOfAttack } from '../../rules/plan/encounter.js';
-import { asksCounters } from '../../rules/units/healing.js';
+import { mostAskedCounters } from '../../rules/units/healing.js';
 import { bringsStealth, TextsInForce } from '../../rules/units/in-force.js';
 import { isOutOfReach, modesAgainst } from '../../rules/units/reach.js';
 import { changedUnit, type Unit } from '../../rules/units/unit.js';
@@ -63,8 +63,8 @@ interface Scene {
   readonly slots: readonly number[];
   /** The slots of units in other arenas, and of those in the build zone with Reserves in force; the attacker's side first. */
   readonly elsewhere: readonly number[];
-  /** Whether the counters on its units change more than their remaining health. */
-  readonly asksCounters: boolean;
+  /** By slot of units whose counters change more than their remaining health: up to how many are told apart. */
+  readonly asked: ReadonlyMap<number, number>;
   readonly canBeForbidden: boolean;
   readonly hasStealth: boolean;
   readonly attacks: Map<string, SceneAttack>;
@@ -176,13 +176,18 @@ export class BattleAttacks {
     if (known !== undefined) return known;
     const inOrder = (all: readonly number[]): number[] => Object.values(this.#bySides(attacker, all)).flat();
     const slots = [attacker, aim.target, ...inOrder(here)];
-    const present = [...slots, ...elsewhere].map((slot) => this.#unitAt(position, slot));
+    const all = [...slots, ...elsewhere];
+    const present = all.map((slot) => this.#unitAt(position, slot));
+    const most = mostAskedCounters(present);
+    const isAsked = most.some((counters) => counters > 0);
+    // Plans hold the health left of units elsewhere, but later get no counters of theirs.
+    const asked = all.map((slot, i) => [slot, isAsked && i >= slots.length ? Number.POSITIVE_INFINITY : most[i]!] as const);
     const scene: Scene = {
       aim,
       attacker,
       slots,
       elsewhere: inOrder(elsewhere),
-      asksCounters: present.some(asksCounters),
+      asked: new Map(asked.filter(([, counters]) => counters > 0)),
       canBeForbidden: present.some((unit) => hasBan(unit) || bringsStealth(unit)),
       hasStealth: present.some(bringsStealth),
       attacks: new Map(),
@@ -212,11 +217,11 @@ export class BattleAttacks {
   }
 
   #attackOf(scene: Scene, position: BattlePosition, company: Company): SceneAttack {
-    const { attacker, slots, elsewhere } = scene;
+    const { attacker, slots } = scene;
     const { powerChange, nextPower, counters } = position;
     const uncovered = uncoveredIn(scene, position);
     const changes = `${powerChange[attacker]} ${nextPower[attacker]} ${uncovered}${company === 'plays' ? '' : ` ${company}`}`;
-    const key = scene.asksCounters ? `${changes} ${[...slots, ...elsewhere].map((slot) => counters[slot])}` : changes;
+    const key = `${changes} ${[...scene.asked].map(([slot, most]) => Math.min(counters[slot]!, most))}`;
     const known = scene.attacks.get(key);
     if (known !== undefined) return known;
     const create = () => this.#newAttack(scene, position, company);
@@ -254,8 +259,9 @@ export class BattleAttacks {
   }
 
   /** The counters that an attack is planned with: those of the position, where they matter. */
-  #countersOn({ asksCounters: isAsked }: Scene, position: BattlePosition, slot: number): number {
-    return isAsked ? position.counters[slot]! : this.#battle.units[slot]!.unit.counters;
+  #countersOn({ asked }: Scene, position: BattlePosition, slot: number): number {
+    const most = asked.get(slot);
+    return most === undefined ? this.#battle.units[slot]!.unit.counters : Math.min(position.counters[slot]!, most);
   }
 
   /** The plan with the power changes of a position, and with its counters where they matter. */

@@ -237,8 +237,14 @@ export function dependsOnCounters(effect: Effect): boolean {
   return (
     effect.per?.kind === 'counters' ||
     effect.conditions.some(({ kind }) => kind === 'undamaged' || kind === 'counters') ||
+    effect.gives.some(isResilience) ||
     groupsOf(effect).some(({ isDamaged }) => isDamaged !== null)
   );
+}
+
+/** Whether it gives Resilience, by which a unit asks for its own counters. */
+export function isResilience(gift: Gift): boolean {
+  return gift.kind === 'ability' && gift.ability.keyword === 'Resilience';
 }
 
 /** All groups of units that an effect mentions. */

@@ -1,4 +1,4 @@
-import { dependsOnCounters, type Effect, type Gift } from '../effects/effect.js';
+import { dependsOnCounters, type Effect, type Gift, groupsOf, isResilience } from '../effects/effect.js';
 import { HEALING_TIMES, type Healing, type HealingTime } from '../effects/healing.js';
 import { unitTerms } from '../keywords/unit-terms.js';
 import { bringsStealth, type TextsInForce } from './in-force.js';
@@ -73,4 +73,31 @@ function sumOf(removals: readonly Healing[], byKeyword: number): HealingOfTurn {
 /** Whether damage counters on it, or on others, change what the unit can do, by Resilience or its text. */
 export function asksCounters({ abilities, effects }: Unit): boolean {
   return effects.some(dependsOnCounters) || unitTerms(abilities).resilience !== 0;
+}
+
+/**
+ * By unit: the damage counters above which more of them change only its remaining health; 0 for all if no unit asks for any.
+ */
+export function mostAskedCounters(units: readonly Unit[]): readonly number[] {
+  if (!units.some(asksCounters)) return units.map(() => 0);
+  const ofAny = Math.max(...units.flatMap(({ effects }) => effects.map(askedOfAny)), 0);
+  return units.map(({ abilities, effects }) =>
+    Math.max(ofAny, Math.abs(unitTerms(abilities).resilience), ...effects.map(askedOfIts)),
+  );
+}
+
+/** What an effect asks of any unit: whether it is damaged, or all if it changes what counters on others mean. */
+function askedOfAny(effect: Effect): number {
+  if (effect.to.kind !== 'it' && changesCounters(effect)) return Number.POSITIVE_INFINITY;
+  return groupsOf(effect).some(({ isDamaged }) => isDamaged !== null) ? 1 : 0;
+}
+
+/** What an effect asks of the unit that has it. */
+function askedOfIts(effect: Effect): number {
+  if (effect.per?.kind === 'counters' || changesCounters(effect)) return Number.POSITIVE_INFINITY;
+  return Math.max(...effect.conditions.map((each) => ('most' in each ? each.most + 1 : each.kind === 'undamaged' ? 1 : 0)), 0);
+}
+
+function changesCounters({ gives }: Effect): boolean {
+  return gives.some((gift) => isResilience(gift) || gift.kind === 'health');
 }
