@@ -62,12 +62,16 @@ const MAX_CACHE_BYTES: Readonly<Record<Purpose, number>> = { solve: 100_000_000,
 /** The most attacks that are kept to be explored with other healths: they take less than their parts. */
 const MAX_PROCESSES = 64;
 
-/** A part, and the healths it holds for. */
+/** A part, and the healths it holds for; null if it is too large for all of them. */
 interface BoxedPart {
-  readonly part: AttackPart;
+  readonly part: AttackPart | null;
   readonly box: HealthBox;
   /** The limit of edges it was explored with. */
   readonly maxEdges: number;
+}
+
+function holdsFor({ part, maxEdges }: BoxedPart, otherMax: number): boolean {
+  return part === null ? maxEdges >= otherMax : maxEdges <= otherMax;
 }
 
 /**
@@ -77,11 +81,9 @@ interface BoxedPart {
 export class PartCache {
   readonly #purpose: Purpose;
   readonly #maxBytes: number;
-  readonly #parts = new Map<string, Pick<BoxedPart, 'part' | 'maxEdges'>>();
-  /** By plan: the limit of edges that was too low. Never forgotten, since finding it out takes longest. */
-  readonly #tooLarge = new Map<string, number>();
-  /** By plan for all healths. */
-  readonly #boxes = new Map<string, BoxedPart[]>();
+  readonly #parts = new Map<string, BoxedPart>();
+  /** By plan for all healths. What is too large is never forgotten, since finding it out takes longest. */
+  readonly #boxes = new Map<string, readonly BoxedPart[]>();
   /** By plan for all healths, the latest last: those with cores. */
   readonly #processes = new Map<string, AttackProcess>();
   #bytes = 0;
@@ -100,7 +102,7 @@ export class PartCache {
   }
 
   get size(): number {
-    return this.#parts.size + this.#tooLarge.size;
+    return this.#parts.size;
   }
 
   /** How many attacks were explored. */
@@ -115,31 +117,26 @@ export class PartCache {
   *of(plan: AttackPlan, maxEdges = MAX_PART_EDGES): Slices<AttackPart | null> {
     const canonical = canonicalPlan(plan);
     const key = JSON.stringify(canonical);
-    if ((this.#tooLarge.get(key) ?? 0) >= maxEdges) return null;
     const known = this.#parts.get(key);
-    if (known !== undefined && known.maxEdges <= maxEdges) return known.part;
+    if (known !== undefined && holdsFor(known, maxEdges)) return known.part;
     const boxed = yield* this.#boxed(canonical, maxEdges);
-    if (boxed === null) this.#tooLarge.set(key, maxEdges);
-    else this.#parts.set(key, boxed);
-    return boxed?.part ?? null;
+    this.#parts.set(key, boxed);
+    return boxed.part;
   }
 
-  *#boxed(canonical: AttackPlan, maxEdges: number): Slices<BoxedPart | null> {
+  *#boxed(canonical: AttackPlan, maxEdges: number): Slices<BoxedPart> {
     const key = JSON.stringify(planForAllHealths(canonical));
     const healths = canonical.encounter.units.map(({ remainingHealth }) => remainingHealth);
-    const known = this.#boxes.get(key)?.find((one) => one.maxEdges <= maxEdges && isInBox(one.box, healths));
+    const known = this.#boxes.get(key)?.find((one) => holdsFor(one, maxEdges) && isInBox(one.box, healths));
     if (known !== undefined) return known;
     const boxed = yield* this.#explore(canonical, key, maxEdges);
-    if (boxed === null) return null;
-    this.#add(bytesOfPart(boxed.part));
-    const boxes = this.#boxes.get(key) ?? [];
-    boxes.push(boxed);
-    this.#boxes.set(key, boxes);
+    if (boxed.part !== null) this.#add(bytesOfPart(boxed.part));
+    this.#boxes.set(key, [...(this.#boxes.get(key) ?? []), boxed]);
     return boxed;
   }
 
-  /** `key`: the plan for all healths. */
-  *#explore(canonical: AttackPlan, key: string, maxEdges: number): Slices<BoxedPart | null> {
+  /** `key`: the plan for all healths. What is too large is so for all healths that give the same answers up to there. */
+  *#explore(canonical: AttackPlan, key: string, maxEdges: number): Slices<BoxedPart> {
     this.#explored++;
     const known = this.#processes.get(key);
     // Nobody else may give it other healths before this ends.
@@ -153,23 +150,22 @@ export class PartCache {
     if (known !== undefined && process.isOverfull()) return yield* this.#explore(canonical, key, maxEdges);
     if (process.cores() !== null) this.#processes.set(key, process);
     if (this.#processes.size > MAX_PROCESSES) this.#processes.delete(this.#processes.keys().next().value!);
-    return part === null ? null : { part, box: process.healths.box, maxEdges };
+    return { part, box: process.healths.box, maxEdges };
   }
 
   /** Counts the bytes of a part. Played fights forget the older half when they are too many. */
   #add(bytes: number): void {
     this.#bytes += bytes;
     if (this.#bytes <= this.#maxBytes || this.#purpose !== 'play') return;
-    const forgotten = new Set<AttackPart>();
-    for (const [key, boxes] of this.#boxes) {
+    for (const [key, boxes] of [...this.#boxes]) {
       if (this.#bytes <= this.#maxBytes / 2) break;
-      for (const { part } of boxes) {
-        this.#bytes -= bytesOfPart(part);
-        forgotten.add(part);
-      }
+      for (const { part } of boxes) this.#bytes -= part === null ? 0 : bytesOfPart(part);
       this.#boxes.delete(key);
+      const tooLarge = boxes.filter(({ part }) => part === null);
+      if (tooLarge.length > 0) this.#boxes.set(key, tooLarge);
     }
-    for (const [key, { part }] of this.#parts) if (forgotten.has(part)) this.#parts.delete(key);
+    const kept = new Set([...this.#boxes.values()].flat());
+    for (const [key, boxed] of this.#parts) if (!kept.has(boxed)) this.#parts.delete(key);
     this.#processes.clear();
     this.#forgotten++;
   }

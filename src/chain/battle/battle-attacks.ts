@@ -40,7 +40,7 @@ export interface BattleAttack {
  * otherwise they are passive, giving only what their texts always give and suffering what is done to them; if even that is too
  * large, they are left out.
  */
-const COMPANIES = ['plays', 'stands by', 'left out'] as const;
+export const COMPANIES = ['plays', 'stands by', 'left out'] as const;
 type Company = (typeof COMPANIES)[number];
 
 export interface PlannedAttack extends UnitsOfAttack {

@@ -1,6 +1,7 @@
 import type { Slices } from '../../automaton/slices.js';
+import { MAX_PART_EDGES } from '../../chain/attack-part.js';
 import type { Battle, SideIndex } from '../../chain/battle/battle.js';
-import type { BattleAttack } from '../../chain/battle/battle-attacks.js';
+import { type BattleAttack, COMPANIES } from '../../chain/battle/battle-attacks.js';
 import { paysAnything } from '../../chain/battle/battle-graph.js';
 import { type BattlePosition, copied, firstPosition, verdictByUnits } from '../../chain/battle/battle-position.js';
 import { discardTheDead } from '../../chain/battle/battle-steps.js';
@@ -67,12 +68,13 @@ export class PracticeWork {
   /** By battle: the work of exploring up to its end. */
   readonly #exploringBy: number[] = [];
 
-  add({ part, slots }: BattleAttack): void {
+  add({ part, slots, company }: BattleAttack): void {
     const edges = part.evaluable.graph.targets.length;
     this.#evaluating += edges + WORK_OF_ENDING * part.endings.length;
     // Attacks of the same units with as many edges are one, or take about as long.
-    const name = `${slots} ${edges}`;
-    if (!this.#explored.has(name)) this.#exploring += WORK_OF_EXPLORING * edges;
+    const name = `${slots} ${edges} ${company}`;
+    const found = edges + COMPANIES.indexOf(company) * MAX_PART_EDGES;
+    if (!this.#explored.has(name)) this.#exploring += WORK_OF_EXPLORING * found;
     this.#explored.add(name);
   }
 

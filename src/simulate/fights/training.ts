@@ -44,8 +44,9 @@ const FIRST_RATE = 0.01;
 const RATE = 0.007;
 const LAST_RATE = 0.005;
 
-/** The battles that show how much work a training takes. */
+/** The battles that show how much work a training takes, and those between two looks at it. */
 const PROBED = 50;
+const PROBE = 10;
 
 /** As the number of a battle: the draws of a round's fit; as that of a round: those at the start. */
 const FIT = 0xffff;
@@ -82,11 +83,15 @@ export function* learnedValues(
     const range = { training, round, explores };
     let samples: Samples;
     if (last === null) {
-      const probed = Math.min(PROBED, first);
       const work = new PracticeWork();
-      const probe = yield* practice.samples({ ...range, from: 0, to: probed }, onBattle, work);
-      if (work.ofBattles(battlesOfTraining(plan)) > mostWork) return null;
-      samples = joinedSamples([probe, yield* practice.samples({ ...range, from: probed, to: first }, onBattle)]);
+      const parts: Samples[] = [];
+      for (let from = 0, to = 0; from < first; from = to) {
+        to = Math.min(from < PROBED ? from + PROBE : first, first);
+        parts.push(yield* practice.samples({ ...range, from, to }, onBattle, from < PROBED ? work : null));
+        // Fewer battles have to show more.
+        if (from < PROBED && (work.ofBattles(battlesOfTraining(plan)) * to) / PROBED > mostWork) return null;
+      }
+      samples = joinedSamples(parts);
     } else {
       samples = yield* practice.samples({ ...range, from: 0, to: battles }, onBattle);
     }

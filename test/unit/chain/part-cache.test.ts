@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
+import { at } from '../../../src/base/assert.js';
 import { PartCache, PartMap } from '../../../src/chain/attack-part.js';
 import { type PrintedAttack, printedPlan } from '../rules/keywords/printed-attack.js';
 
@@ -47,6 +48,18 @@ describe('a cache of parts', () => {
     expect(finished(parts.of(large, 100))).toBeNull();
     expect(finished(parts.of(large, 50))).toBeNull();
     expect(parts.explored).toBe(2);
+  });
+
+  it('finds out what is too large once for all healths that make no difference up to there, and for no others', () => {
+    const healths = [12, 11, 1, 6, 2, 3, 9, 4];
+    const isFound = (parts: PartCache, health: number, maxEdges: number): boolean =>
+      finished(parts.of(printedPlan({ ...thickAttack(5), health }), maxEdges)) !== null;
+    for (const maxEdges of [1000, 2000]) {
+      const [shared, alone] = [new PartCache('play'), healths.map(() => new PartCache('play'))];
+      const found = healths.map((health, i) => isFound(at(alone, i), health, maxEdges));
+      expect(healths.map((health) => isFound(shared, health, maxEdges))).toEqual(found);
+      expect(shared.explored).toBeLessThan(healths.length);
+    }
   });
 
   it('answers the same with as many edges at most, whatever was asked before', () => {

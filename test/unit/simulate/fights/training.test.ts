@@ -39,7 +39,7 @@ describe('a training', () => {
   it('ends after its first battles if all of them take too much work', () => {
     let battles = 0;
     expect(finished(learnedValues(training().training, { ...PLAN, first: 90, mostWork: 1 }, () => battles++))).toBeNull();
-    expect(battles).toBe(50);
+    expect(battles).toBe(10);
   });
 
   it('ends so if it goes on meeting attacks that take long to explore', () => {
