@@ -71,6 +71,9 @@ export class BattlePlayer {
   readonly #judge: LuckJudge | null;
   #luck = 0;
   #uncounted: ForceOfBoth = [0, 0];
+  #fight = 0;
+  #onTurn: OnTurn | undefined;
+  #onBuild: OnBuild | undefined;
   /** How often each unit has attacked in the turn: one that untaps attacks again, with other dice. */
   readonly #attacksOf = new Map<number, number>();
   /** Null if the battle has no build side. */
@@ -112,66 +115,56 @@ export class BattlePlayer {
     let verdict = verdictByUnits(this.#battle, position);
     this.#uncounted = [0, 0];
     this.#luck = 0;
-    while (verdict === undefined && position.turn < lastTurn) {
-      verdict = yield* this.#turn(position, fight, onTurn, onBuild);
-    }
+    [this.#fight, this.#onTurn, this.#onBuild] = [fight, onTurn, onBuild];
+    while (verdict === undefined && position.turn < lastTurn) verdict = yield* this.#turn(position);
     const { healths } = this.#inForce.in(position);
     return { verdict, position, uncounted: this.#uncounted, healths, luck: this.#luck };
   }
 
-  *#turn(
-    position: BattlePosition,
-    fight: number,
-    onTurn: OnTurn | undefined,
-    onBuild: OnBuild | undefined,
-  ): Slices<BattleVerdict | undefined> {
+  *#turn(position: BattlePosition): Slices<BattleVerdict | undefined> {
     this.#attacksOf.clear();
     const [dark, light] = beginTurn(this.#battle, position, this.#play.mostForce);
     this.#uncounted = [this.#uncounted[0] + dark, this.#uncounted[1] + light];
-    const atOnce = yield* this.#build(position, fight, onBuild);
+    const atOnce = yield* this.#build(position);
     if (atOnce !== undefined) return atOnce;
-    this.#heal(position, 'battle phase starts', onBuild);
-    return yield* this.#attacks(position, fight, onTurn, onBuild);
+    this.#heal(position, 'battle phase starts');
+    return yield* this.#attacks(position);
   }
 
-  #heal(position: BattlePosition, time: HealingTime, onBuild: OnBuild | undefined): void {
+  #heal(position: BattlePosition, time: HealingTime): void {
     const { turn } = position;
-    removeCounters(position, this.#inForce, time, (event) => onBuild?.({ turn, ...event }));
+    removeCounters(position, this.#inForce, time, (event) => this.#onBuild?.({ turn, ...event }));
   }
 
   /** The remaining attacks of a turn, and the end of its battle phase. */
-  *#attacks(
-    position: BattlePosition,
-    fight: number,
-    onTurn: OnTurn | undefined,
-    onBuild: OnBuild | undefined,
-  ): Slices<BattleVerdict | undefined> {
+  *#attacks(position: BattlePosition): Slices<BattleVerdict | undefined> {
     const uncounted = this.#uncounted;
+    const onTurn = this.#onTurn;
     while (isSomeoneNext(position)) {
       const move = this.#play.knownIn?.(position) ?? (yield* this.#play.moveIn(position));
       const before = onTurn === undefined ? NOBODY : discardedIn(position);
-      const place = placeOf(this.#battle, fight, position.turn, move.slot, this.#attacksOf.get(move.slot) ?? 0);
+      const place = placeOf(this.#battle, this.#fight, position.turn, move.slot, this.#attacksOf.get(move.slot) ?? 0);
       const ending = this.#carryOut(move, position, place);
       onTurn?.({ turn: position.turn, move, ending, place, gone: goneSince(before, position), uncounted });
       const verdict = verdictByUnits(this.#battle, position);
       if (verdict !== undefined) return verdict;
     }
-    this.#heal(position, 'battle phase ends', onBuild);
+    this.#heal(position, 'battle phase ends');
     return verdictAtEnd(this.#battle, position);
   }
 
   /** Plays the build side of a turn; returns who has won by it. */
-  *#build(position: BattlePosition, fight: number, onBuild: OnBuild | undefined): Slices<BattleVerdict | undefined> {
+  *#build(position: BattlePosition): Slices<BattleVerdict | undefined> {
     if (this.#buildSide === null || !isBuilt(position)) {
-      this.#heal(position, 'build step', onBuild);
+      this.#heal(position, 'build step');
       return undefined;
     }
     const { turn } = position;
     const rollDie = (): number => {
-      this.#dice.moveTo({ fight, turn, slot: BUILD_DIE });
+      this.#dice.moveTo({ fight: this.#fight, turn, slot: BUILD_DIE });
       return this.#dice.roll(1)[0]!;
     };
-    yield* this.#buildSide.run(position, rollDie, (event) => onBuild?.({ turn, ...event }));
+    yield* this.#buildSide.run(position, rollDie, (event) => this.#onBuild?.({ turn, ...event }));
     return verdictByUnits(this.#battle, position);
   }
 
