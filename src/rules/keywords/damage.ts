@@ -1,14 +1,12 @@
 // Keywords about damage: its extra effects, its consequences, its removal.
-import type { KeywordRow } from './keyword.js';
+import { type KeywordRow, NO_CHOICE, OF_ATTACKER, OF_COMMUNITY } from './keyword.js';
 
 /** Rule: Area Damage X (the community's keyword list; docs/keywords.md#area-damage). */
 export const areaDamage = {
   name: 'Area Damage',
   summary: 'X dice to another unit on a discard',
   number: 'positive',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'cumulative',
   step: 12,
   effect:
@@ -54,9 +52,7 @@ export const backfire = {
   name: 'Backfire',
   summary: 'natural 3: X dice of damage to self',
   number: 'positive',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'cumulative',
   step: 13,
   effect:
@@ -77,9 +73,7 @@ export const criticalHit = {
   name: 'Critical Hit',
   summary: 'natural 6: X more damage, once',
   number: 'positive',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'cumulative',
   step: 9,
   effect:
@@ -92,8 +86,7 @@ export const criticalHit = {
   terms: { criticalHit: 0 },
   varies: ['attacker'],
   face: { natural: 6, in: 'final roll', term: 'criticalHit', isCountedUnder: 'criticalHitPerSix' },
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
 /** Rule: Damage Control X (the community's keyword list; docs/keywords.md#damage-control). */
@@ -111,12 +104,10 @@ export const damageControl = {
   source: "the community's keyword list; card texts for the removal when the battle phase starts or ends",
   ruling:
     'It works in the first turn too, before the first attack, and its side removes as many counters as it may. In a duel in which counters matter (Resilience, Stealth, a text) a side leaves as many as is best, the Dark Side first; before the first turn, and by rules of thumb, it removes all. In a battle all are removed, and a solved battle in which that could be worse says so. It acts before Upkeep if it can remove all counters, otherwise after it.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { damageControl: 0 },
   varies: [],
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
 /** Rule: Double Damage (the community's keyword list; docs/keywords.md#double-damage). */
@@ -124,9 +115,7 @@ export const doubleDamage = {
   name: 'Double Damage',
   summary: 'its attack places twice the counters',
   number: 'none',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'isolated',
   step: 11,
   effect: 'Each damage that was not prevented places one more damage counter on the defending unit.',
@@ -137,8 +126,7 @@ export const doubleDamage = {
   isOfficial: false,
   terms: { doubleDamage: false },
   varies: ['attacker'],
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
 /** Rule: Overkill (ability text; docs/keywords.md#overkill). */
@@ -146,9 +134,7 @@ export const overkill = {
   name: 'Overkill',
   summary: 'moves excess hits to another unit',
   number: 'none',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'isolated',
   step: 9,
   effect:
@@ -202,8 +188,7 @@ export const riposte = {
   source: "the community's keyword list",
   ruling:
     'Damage, not dice: Armor does not matter. The final defending unit does it, even if it is discarded. Other reading: only a unit that is left strikes back.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { riposte: 0 },
   varies: ['defender'],
   face: { natural: 2, in: 'final roll', term: 'riposte' },
@@ -229,8 +214,7 @@ export const stun = {
   isOfficial: true,
   terms: { stun: 0 },
   varies: ['attacker'],
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
   lasting: { what: 'powerLost', of: 'whom it damages' },
 } as const satisfies KeywordRow;
 
@@ -249,8 +233,7 @@ export const surge = {
   source: "the community's keyword list",
   ruling:
     'Its player gives it as soon as the counters are placed. In an attack only the attacking unit can use it, in its further attacks, if its player or the defending side wants that; reports count what a side could give. Other reading: it is given later, when it is needed.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { surge: 0 },
   varies: [],
   choice: { name: 'Surge', isPassTraced: false, isPaidByPolicy: false, place: null },

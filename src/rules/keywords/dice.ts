@@ -1,14 +1,12 @@
 // The keywords that act on attack dice.
-import type { KeywordRow } from './keyword.js';
+import { type KeywordRow, NO_CHOICE, OF_ATTACKER, OF_COMMUNITY } from './keyword.js';
 
 /** Rule: Accuracy X (ability text; docs/keywords.md#accuracy). */
 export const accuracy = {
   name: 'Accuracy',
   summary: 'X is added to each attack die',
   number: 'signed',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'cumulative',
   step: 8,
   effect:
@@ -20,8 +18,7 @@ export const accuracy = {
   isOfficial: true,
   terms: { dieModifier: 0 },
   varies: ['attacker'],
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
 /** Rule: Armor (ability text; docs/keywords.md#armor). */
@@ -42,8 +39,7 @@ export const armor = {
   terms: { hasArmor: false },
   varies: ['defender'],
   hit: ({ armorNeeds }) => armorNeeds,
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
 /** Rule: Focus X (the community's keyword list; docs/keywords.md#focus). */
@@ -51,9 +47,7 @@ export const focus = {
   name: 'Focus',
   summary: 'natural 5: X more power next time',
   number: 'positive',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'cumulative',
   step: 5,
   effect: 'If the first roll shows a natural five, it has X more power in its next attack: once, however many fives there are.',
@@ -65,8 +59,7 @@ export const focus = {
   terms: { focus: 0 },
   varies: [],
   face: { natural: 5, in: 'first roll', term: 'focus' },
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
   lasting: { what: 'nextPower', of: 'itself' },
 } as const satisfies KeywordRow;
 
@@ -75,9 +68,7 @@ export const foresight = {
   name: 'Foresight',
   summary: 'predicts the hits of its attack',
   number: 'none',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'layered',
   step: 8,
   effect:
@@ -85,12 +76,10 @@ export const foresight = {
   source: "the community's keyword list",
   ruling:
     'The effect itself is not played; enter what it gives as power or keywords. Of equally likely numbers the smallest is predicted.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { foresight: false },
   varies: [],
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
 /** Rule: Forewarning (the community's keyword list; docs/keywords.md#forewarning). */
@@ -108,12 +97,10 @@ export const forewarning = {
   source: "the community's keyword list",
   ruling:
     'The effect itself is not played; enter what it gives as keywords. Of equally likely numbers the smallest is predicted.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { forewarning: false },
   varies: [],
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
 /** Rule: Fury X (the community's keyword list; docs/keywords.md#fury). */
@@ -121,9 +108,7 @@ export const fury = {
   name: 'Fury',
   summary: 'natural 4: X more attack dice, once',
   number: 'positive',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'cumulative',
   step: 5,
   effect:
@@ -136,8 +121,7 @@ export const fury = {
   terms: { fury: 0 },
   varies: ['attacker'],
   face: { natural: 4, in: 'first roll', term: 'fury' },
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
 /** Rule: Lucky X (ability text; docs/keywords.md#lucky). */
@@ -168,9 +152,7 @@ export const overload = {
   name: 'Overload',
   summary: 'X more power for X dice to itself',
   number: 'positive',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'cumulative',
   step: 2,
   effect:
@@ -190,9 +172,7 @@ export const resilience = {
   name: 'Resilience',
   summary: 'with X counters, power changes by X',
   number: 'change',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'cumulative',
   step: 4,
   effect:
@@ -200,12 +180,10 @@ export const resilience = {
   source: "the community's keyword list",
   ruling:
     'The sum of all values is one step: its size is the number of counters needed, its sign that of the change. Other reading: each value is a separate step.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { resilience: 0 },
   varies: [],
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
 /** Rule: Shields X (ability text; docs/keywords.md#shields). */
@@ -226,6 +204,5 @@ export const shields = {
   isOfficial: true,
   terms: { shields: 0 },
   varies: ['defender'],
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;

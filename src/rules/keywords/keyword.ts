@@ -121,6 +121,15 @@ export const RARE = { face: null, hit: null, company: [], mode: null, prevention
 /** A keyword as its row states it; rare columns may be left out. */
 export type KeywordRow = Omit<Keyword, keyof typeof RARE> & Partial<Keyword>;
 
+/** A keyword of the attacker alone that is always in force. */
+export const OF_ATTACKER = { isActivated: false, homeRole: 'attacker', roles: ['attacker'] } as const;
+
+/** A keyword of the community, which no option of the rules changes. */
+export const OF_COMMUNITY = { options: [], isOfficial: false } as const;
+
+/** A keyword that lets nobody choose, and makes the play look at no health. */
+export const NO_CHOICE = { choice: null, asks: null } as const;
+
 /** The value of a term on a unit without its keywords. */
 type StartOfTerm = 0 | false | readonly [];
 

@@ -1,21 +1,25 @@
 // The keywords that prevent damage, or make it harder to prevent.
-import type { KeywordRow } from './keyword.js';
+import { type KeywordRow, NO_CHOICE, OF_ATTACKER, OF_COMMUNITY } from './keyword.js';
 
-/** Rule: Absorb X (the community's keyword list; docs/keywords.md#absorb). */
-export const absorb = {
-  name: 'Absorb',
-  summary: 'prevents X; adds it to next attack',
+/** What prevention keywords have in common. */
+const PREVENTION = {
   number: 'positive',
   isActivated: true,
   homeRole: 'defender',
   roles: ['attacker', 'defender'],
   category: 'layered',
+} as const;
+
+/** Rule: Absorb X (the community's keyword list; docs/keywords.md#absorb). */
+export const absorb = {
+  name: 'Absorb',
+  summary: 'prevents X; adds it to next attack',
+  ...PREVENTION,
   step: 10,
   effect: 'Prevents up to X of one instance of damage to itself; that amount is added to its power for its next attack.',
   source: "the community's keyword list",
   ruling: 'Each instance works once for each instance of damage. Other reading: once per attack.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { preventions: [] },
   varies: [],
   choice: { name: 'prevention', isPassTraced: false, isPaidByPolicy: true, place: null },
@@ -28,9 +32,7 @@ export const cunning = {
   name: 'Cunning',
   summary: 'prevention is chosen before the roll',
   number: 'none',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'isolated',
   step: 10,
   effect:
@@ -50,11 +52,7 @@ export const cunning = {
 export const deflect = {
   name: 'Deflect',
   summary: 'prevents X, may deal it to a unit',
-  number: 'positive',
-  isActivated: true,
-  homeRole: 'defender',
-  roles: ['attacker', 'defender'],
-  category: 'layered',
+  ...PREVENTION,
   step: 10,
   effect:
     'Prevents as much as possible, up to X, of one instance of damage to itself, and may do that amount to another unit of its arena. That is a new instance of damage from this unit, and can be prevented and deflected in turn.',
@@ -78,11 +76,7 @@ export const deflect = {
 export const evade = {
   name: 'Evade',
   summary: 'prevents X of one instance of damage',
-  number: 'positive',
-  isActivated: true,
-  homeRole: 'defender',
-  roles: ['attacker', 'defender'],
-  category: 'layered',
+  ...PREVENTION,
   step: 10,
   effect: 'Prevents up to X of one instance of damage to itself.',
   source: 'ability text "Evade X"',
@@ -111,12 +105,10 @@ export const ferocity = {
   source: "the community's keyword list",
   ruling:
     'All its damage: of attacks, Deflect, Retaliate and to itself. An ability that prevents nothing gains nothing: no power by Absorb, no damage by Deflect. Other reading: only damage of its attacks.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { ferocity: false },
   varies: ['attacker'],
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
 /** Rule: Fortitude (the community's keyword list; docs/keywords.md#fortitude). */
@@ -133,12 +125,10 @@ export const fortitude = {
   source: "the community's keyword list",
   ruling:
     'It helps only abilities of its own unit: Protect of another unit has no effect. Other reading: any unit that prevents damage to this one may do so.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { fortitude: false },
   varies: [],
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
 /** Rule: Parry X (the community's keyword list; docs/keywords.md#parry). */
@@ -169,19 +159,14 @@ export const parry = {
 export const persuade = {
   name: 'Persuade',
   summary: 'prevents X; the attacker loses power',
-  number: 'positive',
-  isActivated: true,
-  homeRole: 'defender',
-  roles: ['attacker', 'defender'],
-  category: 'layered',
+  ...PREVENTION,
   step: 10,
   effect:
     'Prevents up to X of one instance of damage to itself; the attacking unit has that much less power in its next attack.',
   source: "the community's keyword list",
   ruling:
     'Each instance works once for each instance of damage. Only damage that the attacking unit does weakens it, even damage to itself; damage of another unit is just prevented. Other readings: once per attack; only damage to another unit weakens.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { preventions: [] },
   varies: [],
   choice: { name: 'prevention', isPassTraced: false, isPaidByPolicy: true, place: null },
@@ -193,18 +178,13 @@ export const persuade = {
 export const protect = {
   name: 'Protect',
   summary: 'prevents X damage to another unit',
-  number: 'positive',
-  isActivated: true,
-  homeRole: 'defender',
-  roles: ['attacker', 'defender'],
-  category: 'layered',
+  ...PREVENTION,
   step: 10,
   effect: 'Prevents up to X of one instance of damage to another unit of its side in its arena.',
   source: "the community's keyword list",
   ruling:
     'It never works against Ferocity, not even for a unit with Fortitude. An attacking unit in another arena is out of its reach. Other reading: Fortitude lets any unit prevent.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { preventions: [] },
   varies: [],
   company: [

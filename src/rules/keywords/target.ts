@@ -1,14 +1,12 @@
 // The keywords that say who attacks whom.
-import type { KeywordRow } from './keyword.js';
+import { type KeywordRow, NO_CHOICE, OF_ATTACKER, OF_COMMUNITY } from './keyword.js';
 
 /** Rule: Barrage X (the community's keyword list; docs/keywords.md#barrage). */
 export const barrage = {
   name: 'Barrage',
   summary: 'attacks Characters with power X',
   number: 'positive',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'cumulative',
   step: 1,
   effect:
@@ -16,8 +14,7 @@ export const barrage = {
   source: "the community's keyword list",
   ruling:
     "All changes of power count, including Shields. Deflect and Protect do not reach the attacking unit or work for it; the defending unit's Riposte and its side's Avenge do reach it. Other reading: Shields reduce only printed power.",
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { barrage: 0 },
   varies: [],
   choice: null,
@@ -30,9 +27,7 @@ export const bombard = {
   name: 'Bombard',
   summary: 'attacks Ground units with power X',
   number: 'positive',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'cumulative',
   step: 1,
   effect:
@@ -54,17 +49,14 @@ export const doubleStrike = {
   name: 'Double Strike',
   summary: 'may attack once more',
   number: 'none',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'isolated',
   step: 14,
   effect: 'After its attack, and that of Tenacity, it may attack a unit of the opponent once more.',
   source: "the community's keyword list",
   ruling:
     'The unit is chosen after the first attack. Further attacks are in the same mode. Other reading: both units are named together.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { doubleStrike: false },
   varies: ['attacker'],
   company: [{ role: 'attacker', side: 'defender', isNeeded: false }],
@@ -77,20 +69,16 @@ export const elude = {
   name: 'Elude',
   summary: 'the old name of Precision',
   number: 'none',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'isolated',
   step: 3,
   effect: 'The old name of Precision. The two together count once.',
   source: "the community's keyword list",
   ruling: null,
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { precision: false },
   varies: [],
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
 /** Rule: Intercept (ability text; docs/keywords.md#intercept). */
@@ -121,9 +109,7 @@ export const ionCannon = {
   name: 'Ion Cannon',
   summary: 'attacks Space units with power X',
   number: 'positive',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'cumulative',
   step: 1,
   effect:
@@ -145,20 +131,16 @@ export const precision = {
   name: 'Precision',
   summary: 'no Intercept, no Redirect',
   number: 'none',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'isolated',
   step: 3,
   effect: 'The defending unit of its attack cannot be changed: no Intercept, no Redirect. Elude is its old name.',
   source: "the community's keyword list",
   ruling: null,
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { precision: false },
   varies: ['attacker'],
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
 /** Rule: Redirect (the community's keyword list; docs/keywords.md#redirect). */
@@ -175,8 +157,7 @@ export const redirect = {
   source: "the community's keyword list",
   ruling:
     'Each instance works once per attack. Of several the cheapest is used first; the unit that is attacked instead may use its own. Precision forbids it. Other reading: not to a unit that takes no damage.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { redirects: [] },
   varies: [],
   company: [{ role: 'defender', side: 'defender', isNeeded: true }],
@@ -199,12 +180,10 @@ export const stealth = {
   source: "the community's keyword list; RC5 for units that are tapped without an attack",
   ruling:
     'The unit that is attacked first is tapped if it has no counters, so that the attack is possible. Others with Stealth and without counters are untapped, and never become the defending unit, even in further attacks. Other reading: damage of the first attack uncovers them.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { stealth: false },
   varies: [],
-  choice: null,
-  asks: null,
+  ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
 /** Rule: Tenacity X (the community's keyword list; docs/keywords.md#tenacity). */
@@ -212,17 +191,14 @@ export const tenacity = {
   name: 'Tenacity',
   summary: 'may attack again if under X damage',
   number: 'positive',
-  isActivated: false,
-  homeRole: 'attacker',
-  roles: ['attacker'],
+  ...OF_ATTACKER,
   category: 'cumulative',
   step: 14,
   effect: 'If its first attack did less than X damage, it may attack the same unit again.',
   source: "the community's keyword list",
   ruling:
     'Damage of the attack and of Overkill counts, after prevention and before Double Damage. The second attack is made before Double Strike. It attacks the unit that was attacked first, even after Intercept or Redirect, if that is still there. Other readings: counters are counted, so that Double Damage counts twice; on the final defending unit.',
-  options: [],
-  isOfficial: false,
+  ...OF_COMMUNITY,
   terms: { tenacity: 0 },
   varies: [],
   choice: { name: 'further attack', isPassTraced: true, isPaidByPolicy: false, place: 7 },
