@@ -75,29 +75,33 @@ export function asksCounters({ abilities, effects }: Unit): boolean {
   return effects.some(dependsOnCounters) || unitTerms(abilities).resilience !== 0;
 }
 
-/**
- * By unit: the damage counters above which more of them change only its remaining health; 0 for all if no unit asks for any.
- */
+/** By unit: from how many damage counters on more of them change only its remaining health; 0 for all if no unit asks. */
 export function mostAskedCounters(units: readonly Unit[]): readonly number[] {
   if (!units.some(asksCounters)) return units.map(() => 0);
-  const ofAny = Math.max(...units.flatMap(({ effects }) => effects.map(askedOfAny)), 0);
-  return units.map(({ abilities, effects }) =>
-    Math.max(ofAny, Math.abs(unitTerms(abilities).resilience), ...effects.map(askedOfIts)),
-  );
+  const ofAny = sumOver(units.flatMap(({ effects }) => effects.filter(({ to }) => to.kind !== 'it').map(changedBy)));
+  const isDamageAsked = units.some(({ effects }) => effects.flatMap(groupsOf).some(({ isDamaged }) => isDamaged !== null));
+  return units.map(({ abilities, effects }) => {
+    const own = Math.abs(unitTerms(abilities).resilience) + sumOver(effects.map((each) => askedBy(each) + changedBy(each)));
+    return Math.max(isDamageAsked ? 1 : 0, ofAny + own);
+  });
 }
 
-/** What an effect asks of any unit: whether it is damaged, or all if it changes what counters on others mean. */
-function askedOfAny(effect: Effect): number {
-  if (effect.to.kind !== 'it' && changesCounters(effect)) return Number.POSITIVE_INFINITY;
-  return groupsOf(effect).some(({ isDamaged }) => isDamaged !== null) ? 1 : 0;
+function sumOver(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** What an effect asks of the unit that has it. */
-function askedOfIts(effect: Effect): number {
-  if (effect.per?.kind === 'counters' || changesCounters(effect)) return Number.POSITIVE_INFINITY;
-  return Math.max(...effect.conditions.map((each) => ('most' in each ? each.most + 1 : each.kind === 'undamaged' ? 1 : 0)), 0);
+/** Up to how many counters an effect tells apart on the unit that has it. */
+function askedBy({ per, conditions }: Effect): number {
+  if (per?.kind === 'counters') return Number.POSITIVE_INFINITY;
+  return sumOver(conditions.map((each) => ('most' in each ? each.most + 1 : each.kind === 'undamaged' ? 1 : 0)));
 }
 
-function changesCounters({ gives }: Effect): boolean {
-  return gives.some((gift) => isResilience(gift) || gift.kind === 'health');
+/** The same on the units that get it: all Resilience adds up to one step, and less health depends on the counters. */
+function changedBy({ gives, per }: Effect): number {
+  const changes = (gift: Gift): number => {
+    if (gift.kind === 'health') return gift.change < 0 ? Number.POSITIVE_INFINITY : 0;
+    if (gift.kind !== 'ability' || !isResilience(gift)) return 0;
+    return per === null ? Math.abs(gift.ability.value ?? 0) : Number.POSITIVE_INFINITY;
+  };
+  return sumOver(gives.map(changes));
 }

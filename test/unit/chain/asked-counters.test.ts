@@ -16,6 +16,7 @@ const unit = (texts: readonly string[], rest: Partial<Unit> = {}): Unit =>
 
 const UNITS: readonly Unit[] = [
   unit([], { abilities: [RESILIENT] }),
+  unit(['it gets Resilience -1'], { abilities: [RESILIENT] }),
   ...[
     'it gets +1 power for each damage counter on it',
     'it gets Shields 2 as long as it has at most 1 damage counter',
