@@ -136,7 +136,7 @@ describe('the answer', () => {
     await quietly(PHONE, hashOf(options), async ({ page }) => {
       await answered(page);
       await page.waitForSelector(
-        'text=“Simulated attacks: 281,474,976,710,656” would take too long here: the page simulates 100,000,000.',
+        'text=“Simulated attacks: 281,474,976,710,656” would take too long here: the page simulates at most 100,000,000.',
       );
       expect(await page.innerText('.typed code')).toBe('odds attack --power 2 --health 1 --trials 100000000');
     });
