@@ -177,7 +177,7 @@ describe('The example of Slurm', () => {
     expect(await at.line('rm -r reports parts/jedi/*.3-of-3.part')).toMatchObject({ code: 0 });
     const log = '--output=parts/jedi/merge.log';
     await at.line(`sbatch ${log} '${merge}' parts/jedi`);
-    expect(at.read('parts/jedi/merge.log')).toContain('part 3 is missing');
+    expect(at.read('parts/jedi/merge.log')).toContain('part 3 of 3 is missing');
     await at.line(`sbatch --array=3 --output=parts/jedi/shard-%a.log '${shard}' parts/jedi 3 run ${QUESTION}`);
     await at.line(`sbatch --dependency=afterok:104 ${log} '${merge}' parts/jedi`);
     expect(at.contents('reports')).toEqual(withoutPage);
