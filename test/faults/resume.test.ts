@@ -71,7 +71,7 @@ describe('a run of more than ten seconds', () => {
     at.write('other/long.yaml', LONG);
     const plain = await timed({ ...at, folder: path.join(at.folder, 'other') }).ended;
     expect(plain.wasKilled).toBe(false);
-    expect(plain.stderr).toContain('what is done cannot be kept');
+    expect(plain.stderr).toContain('results cannot be kept');
     const draws = drawsOf('resume');
     let cpuMs = 0;
     let results = 0;
