@@ -103,9 +103,7 @@ export interface Engine {
    * Throws a UserError if one of them is too large to be solved.
    */
   readonly compareUntil: (units: CompareInput, aim: string) => Promise<WithoutCommand<UntilCompareAnswer>>;
-  /** The same for a battle: for `dark=50%`, `light=50%` or `neither=10%`: exact if the battle can be solved. Otherwise every value that
-   * is tried takes seconds, and the answer minutes.
-   */
+  /** The same for `dark=50%`, `light=50%` or `neither=10%` of a battle: exact if it can be solved, otherwise a matter of minutes. */
   readonly battleUntil: (
     battle: BattleInput,
     aim: string,
@@ -120,7 +118,8 @@ export interface Engine {
   readonly deckOdds: (deck: DeckInput) => DeckOdds;
   /** How lucky the attacks of a game were, and whether its dice look fair, as `odds luck` answers, all exact. */
   readonly luckOdds: (game: LuckInput) => Promise<LuckOdds>;
-  /** How often each side wins if two decks are shuffled, dealt and played, as `odds battle --deals` answers; 2,000 deals if not given,
+  /**
+   * How often each side wins if two decks are shuffled, dealt and played, as `odds battle --deals` answers; 2,000 deals if not given,
    * about twenty seconds.
    */
   readonly dealsOdds: (decks: DealsInput, simulation?: DealSimulationInput) => Promise<DealsOdds>;

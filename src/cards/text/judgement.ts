@@ -211,8 +211,8 @@ function judgeEvent(text: string, time: Time | null, usual: Time): Judgement | n
   const [, head, consequences] = EVENT.exec(text) ?? [];
   if (head === undefined || consequences === undefined || /\bgets?\b/.test(head)) return null;
   if (/^attach (?:this )?\p{Lu}[^,.]* to\b/u.test(consequences)) return done(consequences, 'entering');
-  const told = time ?? (AFTER_ALL.test(consequences) ? 'after' : null);
-  return all(head.split(/ and when /i).map((each) => done(consequences, told ?? timeOf(each))));
+  const known = time ?? (AFTER_ALL.test(consequences) ? 'after' : null);
+  return all(head.split(/ and when /i).map((each) => done(consequences, known ?? timeOf(each))));
 }
 
 const AFTER_ALL = /^if [^,]*\b(?:is|isn't) discarded,|\bfor each point of damage done\b/i;

@@ -1,17 +1,17 @@
 import { isHarmless } from '../judgement.js';
 import { firstOf, phrase, Rule, SKIPPED, type Skipped, type Source, says } from './rule.js';
 
-/** Leaves out the words up to `end` if no attack depends on them. `before`: words in front of them that tell the time. `isSaid`: what is read says them. */
+/** Skips the words up to `end` if no attack depends on them. `before`: earlier words that tell the time. `isCovered`: what is read stands for them, so they are not listed as left out. */
 export function harmlessUpTo(
   end: Rule<unknown>,
   judge: (text: string) => boolean = isHarmless,
   before: (source: Source, at: number) => string = () => '',
-  isSaid = false,
+  isCovered = false,
 ): Rule<Skipped> {
   return new Rule((source, at) => {
     const place = source.placeOf(end, at);
     const words = before(source, at) + source.between(at, place);
-    return place === at || !judge(words) ? null : { value: SKIPPED, at: place, asides: isSaid ? [] : [{ leftOut: words }] };
+    return place === at || !judge(words) ? null : { value: SKIPPED, at: place, asides: isCovered ? [] : [{ leftOut: words }] };
   });
 }
 

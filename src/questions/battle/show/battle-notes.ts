@@ -77,7 +77,7 @@ const MANY_UNDECIDED = 0.02;
 function apartSentences({ goal, dark, light, simulated: { undecided } }: BattleAnswer): string[] {
   const arenas = new Set([...dark, ...light].map(({ arena }) => arena));
   if (undecided < MANY_UNDECIDED || goal !== 'last-unit' || arenas.size === 1) return [];
-  return ['Units in different arenas rarely meet, so battles run out of turns; with --goal control, two arenas win.'];
+  return ['Units in different arenas rarely meet, so some battles run out of turns; with --goal control, two arenas win.'];
 }
 
 /** How luck is removed, and how much that helps. */
