@@ -26,7 +26,7 @@ export function isReportName(name: string): boolean {
 }
 
 export interface FolderContent {
-  /** Files written by a run, and leftovers of killed runs; null if the folder is not a report. */
+  /** Files of a run and leftovers of killed runs, the mark last: without it nobody knows them. Null if it is not a report. */
   readonly own: readonly string[] | null;
   readonly others: readonly string[];
 }
@@ -41,7 +41,8 @@ export function contentOf(folder: string): FolderContent {
   const lists = [MARK, ...left.filter((entry) => entry.startsWith(`.${MARK}.`))].map((list) => listIn(path.join(folder, list)));
   if (lists[0] === null) return { own: null, others: entries };
   const known = new Set([...left, ...lists.flatMap((list) => list ?? [])]);
-  const own = entries.filter((entry) => known.has(entry) && isRegularFile(path.join(folder, entry)));
+  const found = entries.filter((entry) => known.has(entry) && isRegularFile(path.join(folder, entry)));
+  const own = found.sort((a, b) => Number(a === MARK) - Number(b === MARK));
   return { own, others: entries.filter((entry) => !own.includes(entry)) };
 }
 

@@ -237,9 +237,7 @@ function replace(place: string, finished: string): void {
 /** Removes an older report that was set aside. Anything that somebody has put into it meanwhile goes back to its place. */
 function dropOlder(older: string, place: string): void {
   const { own, others } = contentOf(older);
-  // Its mark goes last: without it the next run would take the other files for somebody else's.
-  const names = (own ?? []).toSorted((a, b) => Number(a === MARK) - Number(b === MARK));
-  for (const entry of names) rmSync(path.join(older, entry), { force: true });
+  for (const entry of own ?? []) rmSync(path.join(older, entry), { force: true });
   for (const entry of others) {
     const back = path.join(place, entry);
     if (lstatSync(back, { throwIfNoEntry: false }) === undefined) renameSync(path.join(older, entry), back);

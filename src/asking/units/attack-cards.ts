@@ -190,33 +190,33 @@ export function idleReserves({ company }: AttackCards, role: Role): string[] {
 export function unplayedOf(attackCards: AttackCards, fight: Fight): readonly UnplayedClause[] {
   const { pilots, company, equipment, locations, hands, damaging, copies, ...cards } = attackCards;
   const hasCopies = (role: Role): boolean => copies[role].length > 0;
-  const hasHand = ROLES.some((role) => hands[role].length > 0);
+  const place = { fight, hasHand: ROLES.some((role) => hands[role].length > 0) };
   const fighting = (role: Role): readonly UnplayedClause[] => {
     const card = cards[role];
     return card === null
       ? []
-      : unplayedAs(card, { fight, hasHand, part: 'unit', hasPilots: pilots[role].length > 0, hasCopies: hasCopies(role) });
+      : unplayedAs(card, { ...place, part: 'unit', hasPilots: pilots[role].length > 0, hasCopies: hasCopies(role) });
   };
   return distinctClauses([
     ...ROLES.flatMap(fighting),
     ...ROLES.flatMap((role) => company[role]).flatMap((card) =>
-      unplayedAs(card, { fight, hasHand, part: isInBuildZone(card) ? 'Reserves' : 'unit' }),
+      unplayedAs(card, { ...place, part: isInBuildZone(card) ? 'Reserves' : 'unit' }),
     ),
     ...ROLES.flatMap((role) =>
-      pilots[role].flatMap((card) => unplayedAs(card, { fight, hasHand, part: 'Pilot', hasCopies: hasCopies(role) })),
+      pilots[role].flatMap((card) => unplayedAs(card, { ...place, part: 'Pilot', hasCopies: hasCopies(role) })),
     ),
     ...ROLES.flatMap((role) =>
       unplayedOfCopies(copyingsOf(cardsOf(attackCards, role)), copiedCards(cardsOf(attackCards, role)), fight),
     ),
-    ...ROLES.flatMap((role) => locations[role]).flatMap((card) => unplayedAs(card, { fight, hasHand, part: 'unit' })),
+    ...ROLES.flatMap((role) => locations[role]).flatMap((card) => unplayedAs(card, { ...place, part: 'unit' })),
     ...ROLES.flatMap((role) => {
       const carrier = cards[role]?.unit ?? plainUnit(0);
       return equipment[role].flatMap((card) =>
-        unplayedAs(card, { fight, hasHand, part: 'Equipment', carrier, hasCopies: hasCopies(role) }),
+        unplayedAs(card, { ...place, part: 'Equipment', carrier, hasCopies: hasCopies(role) }),
       );
     }),
     ...ROLES.flatMap((role) => hands[role]).flatMap((card) =>
-      unplayedAs(card, { fight, hasHand, part: 'unit', doesDamage: damaging.includes(card) }),
+      unplayedAs(card, { ...place, part: 'unit', doesDamage: damaging.includes(card) }),
     ),
   ]);
 }

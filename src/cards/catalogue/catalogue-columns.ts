@@ -16,7 +16,9 @@ export function toColumns(text: string): string {
   const order = fieldsInOrder(cards);
   const columns: CatalogueColumns = {
     rows: lines.slice(0, first),
-    fields: Object.fromEntries(order.map((field) => [field, cards.map((card, i) => stepOf(field, card, cards[i - 1], -1))])),
+    fields: Object.fromEntries(
+      order.map((field) => [field, cards.map((card, i) => stepped(field, card[field], cards[i - 1]?.[field], -1))]),
+    ),
     optional: order.filter((field) => cards.some((card) => !(field in card))),
   };
   const written = JSON.stringify(columns);
@@ -32,7 +34,7 @@ export function fromColumns(written: string): string {
   const cards = fields.name?.map((_, i) => {
     const card: Record<string, unknown> = {};
     for (const { field, values, isOptional } of columns) {
-      if (values[i] !== null || !isOptional) card[field] = stepOf(field, { [field]: values[i] }, last, 1);
+      if (values[i] !== null || !isOptional) card[field] = stepped(field, values[i], last[field], 1);
     }
     last = card;
     return JSON.stringify(card);
@@ -40,9 +42,9 @@ export function fromColumns(written: string): string {
   return `${[...rows, ...(cards ?? [])].join('\n')}\n`;
 }
 
-function stepOf(field: string, card: Record<string, unknown>, last: Record<string, unknown> = {}, sign: 1 | -1): unknown {
-  const value = card[field] ?? null;
-  return field === 'number' && typeof value === 'number' ? value + sign * Number(last[field] ?? 0) : value;
+/** The number of a card as the step from the one before, or back; other values as they are, null if there is none. */
+function stepped(field: string, value: unknown, last: unknown, sign: 1 | -1): unknown {
+  return field === 'number' && typeof value === 'number' ? value + sign * Number(last ?? 0) : (value ?? null);
 }
 
 /** Each field after those that precede it in any card. */
