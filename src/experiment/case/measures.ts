@@ -128,30 +128,15 @@ function sumOfOthers(values: readonly (number | boolean)[]): number {
 
 /** The measures that need only the outcome. */
 export const PLAIN_MEASURES: readonly Measure[] = [
-  {
-    name: 'attacker_damage',
-    kind: 'mean',
-    canOccur: canBeHurt(isAttacking),
-    of: ({ damage }) => at(damage, ATTACKING),
-  },
+  { name: 'attacker_damage', kind: 'mean', canOccur: canBeHurt(isAttacking), of: ({ damage }) => at(damage, ATTACKING) },
   {
     name: 'attacker_discard_chance',
     kind: 'chance',
     canOccur: canBeDiscarded(isAttacking),
     of: ({ discarded }) => Number(discarded[ATTACKING]),
   },
-  {
-    name: 'other_damage',
-    kind: 'mean',
-    canOccur: canBeHurt(isOther),
-    of: ({ damage }) => sumOfOthers(damage),
-  },
-  {
-    name: 'other_discards',
-    kind: 'mean',
-    canOccur: canBeDiscarded(isOther),
-    of: ({ discarded }) => sumOfOthers(discarded),
-  },
+  { name: 'other_damage', kind: 'mean', canOccur: canBeHurt(isOther), of: ({ damage }) => sumOfOthers(damage) },
+  { name: 'other_discards', kind: 'mean', canOccur: canBeDiscarded(isOther), of: ({ discarded }) => sumOfOthers(discarded) },
   {
     name: 'attacker_retreat_chance',
     kind: 'chance',
@@ -164,24 +149,9 @@ export const PLAIN_MEASURES: readonly Measure[] = [
     canOccur: canRetreat(isAttacked),
     of: ({ retreated }) => Number(retreated[ATTACKED]),
   },
-  {
-    name: 'other_retreats',
-    kind: 'mean',
-    canOccur: canRetreat(isOther),
-    of: ({ retreated }) => sumOfOthers(retreated),
-  },
-  {
-    name: 'attacker_force_spent',
-    kind: 'mean',
-    canOccur: canPay('attacker'),
-    of: ({ forceSpent }) => forceSpent.attacker,
-  },
-  {
-    name: 'defender_force_spent',
-    kind: 'mean',
-    canOccur: canPay('defender'),
-    of: ({ forceSpent }) => forceSpent.defender,
-  },
+  { name: 'other_retreats', kind: 'mean', canOccur: canRetreat(isOther), of: ({ retreated }) => sumOfOthers(retreated) },
+  { name: 'attacker_force_spent', kind: 'mean', canOccur: canPay('attacker'), of: ({ forceSpent }) => forceSpent.attacker },
+  { name: 'defender_force_spent', kind: 'mean', canOccur: canPay('defender'), of: ({ forceSpent }) => forceSpent.defender },
   {
     name: 'attacker_power_lost',
     kind: 'mean',
@@ -226,11 +196,7 @@ export const PLAIN_MEASURES: readonly Measure[] = [
   },
 ];
 
-const PREDICTION: MeasureName = {
-  name: 'prediction_chance',
-  kind: 'chance',
-  canOccur: isPredicted,
-};
+const PREDICTION: MeasureName = { name: 'prediction_chance', kind: 'chance', canOccur: isPredicted };
 
 /** All measures, in the order of their columns (docs/report-format.md#measures). */
 export const MEASURES: readonly MeasureName[] = [...PLAIN_MEASURES, PREDICTION];

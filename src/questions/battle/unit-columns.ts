@@ -42,36 +42,11 @@ export const UNIT_COLUMNS = [
     head: null,
     of: ({ counters, stands }): number | null => (stands === 0 ? null : counters / stands),
   },
-  {
-    field: 'meanAttacks',
-    name: 'mean_attacks',
-    head: 'attacks',
-    of: ({ attacks, fights }) => attacks / fights,
-  },
-  {
-    field: 'meanDamage',
-    name: 'mean_damage_done',
-    head: 'damage',
-    of: ({ damage, fights }) => damage / fights,
-  },
-  {
-    field: 'meanSuffered',
-    name: 'mean_damage_taken',
-    head: 'suffers',
-    of: ({ suffered, fights }) => suffered / fights,
-  },
-  {
-    field: 'meanDiscards',
-    name: 'mean_discards',
-    head: 'discards',
-    of: ({ discarded, fights }) => discarded / fights,
-  },
-  {
-    field: 'meanForceSpent',
-    name: 'mean_force_spent',
-    head: 'Force',
-    of: ({ forceSpent, fights }) => forceSpent / fights,
-  },
+  { field: 'meanAttacks', name: 'mean_attacks', head: 'attacks', of: ({ attacks, fights }) => attacks / fights },
+  { field: 'meanDamage', name: 'mean_damage_done', head: 'damage', of: ({ damage, fights }) => damage / fights },
+  { field: 'meanSuffered', name: 'mean_damage_taken', head: 'suffers', of: ({ suffered, fights }) => suffered / fights },
+  { field: 'meanDiscards', name: 'mean_discards', head: 'discards', of: ({ discarded, fights }) => discarded / fights },
+  { field: 'meanForceSpent', name: 'mean_force_spent', head: 'Force', of: ({ forceSpent, fights }) => forceSpent / fights },
 ] as const satisfies readonly UnitColumn[];
 
 type Column = (typeof UNIT_COLUMNS)[number];
