@@ -16,22 +16,13 @@ function namesOf(header) {
 }
 
 /** The tables of the reports: `headers` has the functions and tables that make the files. */
-export function reportTables({
-  summaryHeader,
-  distributionHeader,
-  rowSummaryHeader,
-  attacksHeader,
-  DUEL_TABLES,
-  BATTLE_TABLES,
-  DEALS_TABLES,
-}) {
+export function reportTables({ summaryHeader, distributionHeader, ROW_TABLES, DUEL_TABLES, BATTLE_TABLES, DEALS_TABLES }) {
   const paths = ['<path>'];
   const named = (of, tables) => tables.map(({ file, header }) => ({ title: `${file} of ${of}`, header: header(paths) }));
   return [
     { title: 'summary.csv of attacks', header: summaryHeader(paths) },
     { title: 'distribution.csv of attacks', header: distributionHeader(paths) },
-    { title: 'summary.csv of attacks in a row', header: rowSummaryHeader(paths) },
-    { title: 'attacks.csv of attacks in a row', header: attacksHeader(paths) },
+    ...named('attacks in a row', ROW_TABLES),
     ...named('duels', DUEL_TABLES),
     ...named('battles', BATTLE_TABLES),
     ...named('deals', DEALS_TABLES),

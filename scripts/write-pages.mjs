@@ -6,7 +6,7 @@ import { summaryHeader } from '../dist/questions/attack/run/summary-csv.js';
 import { BATTLE_TABLES } from '../dist/questions/battle/run/battle-csv.js';
 import { DEALS_TABLES } from '../dist/questions/deals/run/deals-report.js';
 import { DUEL_TABLES } from '../dist/questions/duel/run/duel-report.js';
-import { attacksHeader, rowSummaryHeader } from '../dist/questions/row/run/row-report.js';
+import { ROW_TABLES } from '../dist/questions/row/run/row-report.js';
 import { EDITIONS, RULES_OPTION_VALUES } from '../dist/rules/game/editions.js';
 import { editionsWith, KEYWORDS } from '../dist/rules/keywords/index.js';
 import { KEYWORDS_AS_FIELDS } from '../dist/rules/keywords/other-keywords.js';
@@ -29,8 +29,7 @@ write(
 const headers = {
   summaryHeader,
   distributionHeader,
-  rowSummaryHeader,
-  attacksHeader,
+  ROW_TABLES,
   DUEL_TABLES,
   BATTLE_TABLES,
   DEALS_TABLES,

@@ -16,7 +16,7 @@ export function duelAnswer(result: DuelResult, context: AnswerContext): DuelAnsw
 }
 
 /** The result, without who was asked about. */
-export type DuelNumbersAnswer = Pick<DuelAnswer, 'answer' | 'exact' | 'tooLarge' | 'simulated'>;
+type DuelNumbersAnswer = Pick<DuelAnswer, 'answer' | 'exact' | 'tooLarge' | 'simulated'>;
 
 export function duelNumbers(result: DuelResult): DuelNumbersAnswer {
   const terms = duelTerms(result.duel);

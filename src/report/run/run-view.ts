@@ -1,20 +1,9 @@
 import { ROLES } from '../../rules/game/role.js';
 import { DUEL_UNIT_OF_ROLE } from '../../scenario/fields/unit-names.js';
 import type { ShownValue } from '../../scenario/scenario.js';
-import {
-  type BriefBlock,
-  type Cell,
-  chance,
-  type Fact,
-  ifKnown,
-  mean,
-  type Section,
-  share,
-  shareInterval,
-} from '../../sheet/sheet.js';
-import type { ProportionEstimate } from '../../statistics/intervals/proportion.js';
+import type { BriefBlock, Cell, Fact, Section } from '../../sheet/sheet.js';
 import type { RunFacts } from './run-json.js';
-import { charted, pathParts, shownText } from './sweep.js';
+import { pathParts, shownText } from './sweep.js';
 import type { Quantity } from './sweep-charts.js';
 
 /** How the sheet of a run shows cases of one kind: `Row` is the subject of a line in its tables. */
@@ -125,64 +114,4 @@ export function pathHeads(paths: readonly string[]): BriefBlock['names'] {
     const isUnclear = ROLE_NAMES.includes(last) || paths.filter((other) => pathParts(other).last === last).length > 1;
     return { title: path, lines: [isUnclear ? whose : '', last] };
   });
-}
-
-/** A value for each end of a fight: the first side wins, the second, or neither. */
-type OfEnds<T> = readonly [first: T, second: T, neither: T];
-
-/** The ends of fights, and what is known about them. */
-interface FightEnds<Result> {
-  readonly ends: OfEnds<{ readonly id: string; readonly title: string }>;
-  /** Null if the case is not solved. */
-  readonly exact: (result: Result) => { readonly chances: OfEnds<number>; readonly meanTurns: number | null } | null;
-  /** Null without trials. */
-  readonly simulated: (result: Result) => { readonly chances: OfEnds<ProportionEstimate>; readonly trials: number } | null;
-  /** Better estimates than the counted chances, for charts and the verdict; null if there are none. */
-  readonly best?: (result: Result) => OfEnds<Pick<ProportionEstimate, 'estimate' | 'interval'>> | null;
-  readonly further: readonly RunColumn<Result>[];
-}
-
-export function fightNumbers<Result>({
-  ends,
-  exact,
-  simulated,
-  best,
-  further,
-}: FightEnds<Result>): Pick<RunView<Result>, 'quantities' | 'tables'> {
-  const exactColumns = ends.map(({ title }, i): RunColumn<Result> => {
-    return { title, cell: (result) => ifKnown(exact(result)?.chances[i], chance) };
-  });
-  const simulatedColumns = ends.flatMap(({ title }, i): RunColumn<Result>[] =>
-    [
-      { title, cellOf: (end: ProportionEstimate, trials: number) => share(end.estimate, trials) },
-      { title: 'interval', cellOf: shareInterval },
-    ].map(({ title, cellOf }) => ({
-      title,
-      cell: (result) => ifKnown(simulated(result), ({ chances, trials }) => cellOf(chances[i] as ProportionEstimate, trials)),
-    })),
-  );
-  return {
-    quantities: ends.map(({ id, title }, i) => ({
-      ...{ id, title, isChance: true },
-      ...(i === 0 ? { isHeadline: true } : {}),
-      of: (result) => charted(exact(result)?.chances[i], (best?.(result) ?? simulated(result)?.chances)?.[i]),
-    })),
-    tables: {
-      title: 'Summary',
-      note: (level) => `Intervals at ${level}.`,
-      file: { name: 'summary.csv', rows: 'cases' },
-      rowsOf: (result) => [result],
-      groups: [
-        {
-          caption: 'Exact',
-          columns: [
-            ...exactColumns,
-            { title: 'mean turns', cell: (result) => ifKnown(exact(result)?.meanTurns, (turns) => mean(turns, 2)) },
-          ],
-        },
-        { caption: 'Simulated', columns: simulatedColumns },
-        { caption: 'Besides', columns: further },
-      ],
-    },
-  };
 }

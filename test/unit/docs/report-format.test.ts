@@ -15,7 +15,7 @@ import { summaryHeader } from '../../../src/questions/attack/run/summary-csv.js'
 import { BATTLE_TABLES } from '../../../src/questions/battle/run/battle-csv.js';
 import { DEALS_TABLES } from '../../../src/questions/deals/run/deals-report.js';
 import { DUEL_TABLES } from '../../../src/questions/duel/run/duel-report.js';
-import { attacksHeader, rowSummaryHeader } from '../../../src/questions/row/run/row-report.js';
+import { ROW_TABLES } from '../../../src/questions/row/run/row-report.js';
 import { REPORT_FORMAT } from '../../../src/report/run/run-json.js';
 import { MAX_ROWS } from '../../../src/report/run/run-sheet.js';
 import { MAX_POINTS } from '../../../src/report/run/sweep.js';
@@ -106,8 +106,7 @@ describe('docs/report-format.md: CSV', () => {
   const headers = {
     summaryHeader,
     distributionHeader,
-    rowSummaryHeader,
-    attacksHeader,
+    ROW_TABLES,
     DUEL_TABLES,
     BATTLE_TABLES,
     DEALS_TABLES,

@@ -18,11 +18,7 @@ export async function attackReport(cases: AsyncIterable<Case>): Promise<CasesRep
         (paths) => summaryHeader(paths, columns),
         (result) => [summaryRow(result, columns)],
       ),
-      {
-        name: 'distribution.csv',
-        header: (paths) => renderCsv([distributionHeader(paths)]),
-        rows: distributionText,
-      },
+      { name: 'distribution.csv', header: (paths) => renderCsv([distributionHeader(paths)]), rows: distributionText },
     ],
     openSheet: (scenario, hasPage) => openRunSheet(ATTACK_VIEW, scenario, hasPage),
     assumptions: ({ assumptions }) => assumptions,

@@ -1,61 +1,25 @@
 import { at } from '../../../base/assert.js';
+import { BATTLE_SIDES } from '../../../chain/battle/battle.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
 import { type Column, caseTable, estimateColumns } from '../../../report/run/cases-report.js';
-import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import type { ProportionEstimate } from '../../../statistics/intervals/proportion.js';
+import { summaryOf } from '../../fight-measures.js';
 import { type FoughtUnit, foughtUnit, openingsOf, UNIT_COLUMNS } from '../unit-columns.js';
-import { type SideLeft, sideLeft } from '../work/battle-facts.js';
 import type { QuestionUnit } from '../work/battle-question.js';
+import { BATTLE_MEASURES, trialsOfBattle } from './battle-measures.js';
 import type { BattleCaseResult } from './run-battles.js';
-
-const SIDES = ['dark', 'light'] as const;
-
-const caseEstimate = estimateColumns<BattleCaseResult>;
-
-/** docs/report-format.md#columns */
-const SUMMARY = caseTable<BattleCaseResult, BattleCaseResult>(
-  'summary.csv',
-  [
-    { name: 'exact_dark_win_chance', of: ({ exact }) => exact?.darkWins ?? null },
-    { name: 'exact_light_win_chance', of: ({ exact }) => exact?.lightWins ?? null },
-    { name: 'exact_undecided_chance', of: ({ exact }) => exact?.undecided ?? null },
-    { name: 'exact_nobody_left_chance', of: ({ exact }) => exact?.bothGone ?? null },
-    { name: 'exact_bound', of: ({ exact }) => exact?.bound ?? null },
-    { name: 'exact_mean_turns', of: ({ exact }) => exact?.meanTurns ?? null },
-    { name: 'trials', of: ({ simulated }) => simulated.trials },
-    { name: 'play', of: ({ play }) => play },
-    ...caseEstimate('dark_win_chance', ({ simulated }) => simulated.darkWins),
-    ...caseEstimate('light_win_chance', ({ simulated }) => simulated.lightWins),
-    ...caseEstimate('undecided_chance', ({ undecided }) => undecided),
-    ...caseEstimate('nobody_left_chance', ({ nobodyLeft }) => nobodyLeft),
-    ...caseEstimate('luck_free_dark_win_chance', ({ simulated }) => simulated.luckFree?.darkWins ?? null),
-    ...caseEstimate('luck_free_light_win_chance', ({ simulated }) => simulated.luckFree?.lightWins ?? null),
-    { name: 'play_low', of: ({ range }) => range?.dark.low ?? null },
-    { name: 'play_high', of: ({ range }) => range?.dark.high ?? null },
-    ...caseEstimate('difference_to_first', ({ difference }) => difference),
-    { name: 'mean_turns', of: ({ simulated }) => meanTurnsOf(simulated.tally.ended) },
-    ...SIDES.flatMap((side) => [
-      { name: `${side}_units_left`, of: leftOf(side, 'units') },
-      { name: `${side}_build_points_left`, of: leftOf(side, 'buildPoints') },
-      { name: `${side}_force_left`, of: leftOf(side, 'force') },
-    ]),
-  ],
-  (result) => [result],
-);
-
-function leftOf(side: (typeof SIDES)[number], what: keyof SideLeft): Column<BattleCaseResult>['of'] {
-  return ({ question, simulated }) => sideLeft(question, simulated.tally, side === 'dark' ? 0 : 1)[what];
-}
 
 /** The place of a unit in the question. */
 interface Place {
-  readonly side: (typeof SIDES)[number];
+  readonly side: (typeof BATTLE_SIDES)[number];
   readonly slot: number;
   readonly unit: QuestionUnit;
 }
 
 function placesOf({ question }: BattleCaseResult): Place[] {
-  return SIDES.flatMap((side) => question[side].units.map((unit, i) => ({ side, slot: (unit.slot ?? i) % MAX_SIDE, unit })));
+  return BATTLE_SIDES.flatMap((side) =>
+    question[side].units.map((unit, i) => ({ side, slot: (unit.slot ?? i) % MAX_SIDE, unit })),
+  );
 }
 
 /** The columns that name a unit; `of` returns null in rows about no unit. */
@@ -184,4 +148,10 @@ function turnRows(result: BattleCaseResult): TurnRow[] {
   return rows;
 }
 
-export const BATTLE_TABLES = [SUMMARY, UNITS, OPENINGS, KILLS, TURNS] as const;
+export const BATTLE_TABLES = [
+  summaryOf<BattleCaseResult>(BATTLE_MEASURES, trialsOfBattle),
+  UNITS,
+  OPENINGS,
+  KILLS,
+  TURNS,
+] as const;

@@ -1,10 +1,9 @@
-import { countedCase, solvedCase } from '../../../check/watched.js';
 import type { CaseOfRun } from '../../../experiment/case/agreement.js';
 import { dealer, runShardOfFights } from '../../../experiment/work/shard.js';
 import type { BattleOfSlots, NamedSetup } from '../../../scenario/scenario.js';
 import { endsOf } from '../../../simulate/fights/tally.js';
-import type { DifferenceEstimate } from '../../../statistics/comparisons/differences.js';
-import { estimateProportion, type ProportionEstimate } from '../../../statistics/intervals/proportion.js';
+import { estimateProportion } from '../../../statistics/intervals/proportion.js';
+import { watchedCase } from '../../fight-measures.js';
 import type { FightWork } from '../../fight-side.js';
 import { battleQuestionOf } from '../work/battle-of-case.js';
 import type { BattleRunner } from '../work/battle-runner.js';
@@ -12,6 +11,7 @@ import { keptBattle } from '../work/kept-battle.js';
 import { type PairedEnds, pairedDifference, pairedEnds } from '../work/paired-difference.js';
 import { type BattlePlace, type BattleResult, type BattleSettings, runBattle } from '../work/run-battle.js';
 import { runShardOfBattle } from '../work/shard-of-battle.js';
+import { BATTLE_MEASURES, type ComparedBattle, trialsOfBattle } from './battle-measures.js';
 
 export const BATTLE_WORK: FightWork<'battle', BattleCaseResult, BattleRunner> = {
   results: (cases, { settings }, place) => runBattleCases(cases, settings, place),
@@ -28,27 +28,16 @@ export const BATTLE_WORK: FightWork<'battle', BattleCaseResult, BattleRunner> = 
     }
   },
   watch: async ({ name, setup }, { settings }) => {
-    const { exact, simulated } = await runBattle(battleQuestionOf(setup), { ...settings, range: false });
-    if (exact !== null) {
-      return solvedCase(name, CHANCES, [exact.darkWins, exact.lightWins, exact.undecided, exact.bothGone], exact.bound);
-    }
-    const { tally, trials } = simulated;
-    const [dark, light, nobody] = endsOf(tally.ended);
-    return countedCase(name, CHANCES, [dark, light, tally.undecided, nobody], trials);
+    const result = await runBattle(battleQuestionOf(setup), { ...settings, range: false });
+    const { bound } = result.exact ?? { bound: null };
+    const watched = await battleCaseResult({ name, varied: [] }, result, null);
+    return watchedCase(name, BATTLE_MEASURES, watched, { bound, trials: trialsOfBattle(result) });
   },
 };
 
-/** The names of the chances in summary.csv (docs/report-format.md#columns). */
-const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance', 'nobody_left_chance'] as const;
-
-export interface BattleCaseResult extends BattleResult, CaseOfRun {
+export interface BattleCaseResult extends ComparedBattle, CaseOfRun {
   /** Whether the battle was not solved, so that nobody plays optimally. */
   readonly isHeuristic: boolean;
-  /** The turns ran out. */
-  readonly undecided: ProportionEstimate;
-  readonly nobodyLeft: ProportionEstimate;
-  /** How much more often the Dark Side wins than in the first case with the same dice; null for the first case. */
-  readonly difference: DifferenceEstimate | null;
 }
 
 /** The results of battles in order, each compared with the first. */

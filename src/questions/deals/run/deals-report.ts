@@ -2,38 +2,20 @@ import { grouped } from '../../../base/text.js';
 import { BATTLE_COURSE_FIELDS } from '../../../fields/battle-fields.js';
 import { courseFacts } from '../../../fields/course-field.js';
 import { playText } from '../../../fields/play-fields.js';
-import { type CasesReport, type CaseTable, caseTable, csvFile, estimateColumns } from '../../../report/run/cases-report.js';
+import { type CasesReport, type CaseTable, caseTable } from '../../../report/run/cases-report.js';
 import { describedUnits, isJsonMapping, type JsonMapping } from '../../../report/run/run-json.js';
-import { forEachCase, openRunSheet } from '../../../report/run/run-sheet.js';
-import { briefTable, fightNumbers, pathHeads, type RunView } from '../../../report/run/run-view.js';
+import { forEachCase } from '../../../report/run/run-sheet.js';
 import { ofKind, type Scenario } from '../../../scenario/checked-scenario.js';
 import { BATTLE_SIDE_NAMES } from '../../../scenario/fields/unit-names.js';
 import type { Json } from '../../../scenario/scenario.js';
-import { type Fact, mean, share } from '../../../sheet/sheet.js';
+import type { Fact } from '../../../sheet/sheet.js';
 import { EXCHANGED } from '../../../sheet/words/assumption-text.js';
-import { gainCell, pointsCell, rangeCell } from '../../battle/run/compared-cells.js';
+import { fightReport, summaryOf } from '../../fight-measures.js';
 import type { OpeningAnswer } from '../deals-answer.js';
 import { openingsOfSide } from '../make-deals-answer.js';
 import { sizeOfDeck } from '../scenario/deals-data.js';
+import { DEALS_MEASURES, meanTurnsOfDeals, trialsOfDeals } from './deals-measures.js';
 import type { DealsCaseResult } from './run-deals-cases.js';
-
-const caseEstimate = estimateColumns<DealsCaseResult>;
-
-/** docs/report-format.md#columns */
-const SUMMARY = caseTable<DealsCaseResult, DealsCaseResult>(
-  'summary.csv',
-  [
-    { name: 'trials', of: ({ settings }) => settings.deals },
-    ...caseEstimate('dark_win_chance', ({ ends }) => ends[0]),
-    ...caseEstimate('light_win_chance', ({ ends }) => ends[1]),
-    ...caseEstimate('undecided_chance', ({ ends }) => ends[2]),
-    { name: 'play_low', of: ({ range }) => range?.dark.low ?? null },
-    { name: 'play_high', of: ({ range }) => range?.dark.high ?? null },
-    ...caseEstimate('difference_to_first', ({ difference }) => difference),
-    { name: 'mean_turns', of: meanTurnsOfDeals },
-  ],
-  (result) => [result],
-);
 
 interface UnitRow extends OpeningAnswer {
   readonly side: string;
@@ -58,61 +40,20 @@ const UNITS = caseTable<DealsCaseResult, UnitRow>(
     }),
 );
 
-export const DEALS_TABLES: readonly CaseTable<DealsCaseResult>[] = [SUMMARY, UNITS];
+export const DEALS_TABLES: readonly CaseTable<DealsCaseResult>[] = [
+  summaryOf<DealsCaseResult>(DEALS_MEASURES, trialsOfDeals),
+  UNITS,
+];
 
-/** How runs of deals are shown. */
-const DEALS_VIEW: RunView<DealsCaseResult> = {
+export const DEALS_REPORT: CasesReport<DealsCaseResult> = fightReport({
+  measures: DEALS_MEASURES,
+  tables: DEALS_TABLES,
   lead: ({ settings: { trials }, scenario }) =>
     `${grouped(trials)} deals${forEachCase(scenario)}; none of these numbers is exact.`,
   described: { id: 'deals', title: 'The decks', facts: factsOf },
-  ...fightNumbers<DealsCaseResult>({
-    ends: [
-      { id: 'dark', title: 'Dark Side wins' },
-      { id: 'light', title: 'Light Side wins' },
-      { id: 'nobody', title: 'nobody wins' },
-    ],
-    exact: () => null,
-    simulated: ({ ends, settings }) => ({ chances: ends, trials: settings.deals }),
-    further: [
-      { title: 'Dark Side, by strategy', cell: ({ range }) => rangeCell(range) },
-      { title: 'Dark Side, more than first', cell: ({ difference }) => difference && pointsCell(difference.estimate) },
-      { title: 'interval', cell: ({ difference }) => difference && pointsCell(...difference.interval) },
-      { title: 'mean turns', cell: (result) => mean(meanTurnsOfDeals(result), 1) },
-    ],
-  }),
+  legend: 'Chances to win a deal, simulated',
+  bars: 'bars show the Dark Side',
   notes: () => ['These chances compare strategies with these units, not decks.'],
-  brief: {
-    legend: 'Chances to win a deal, simulated',
-    bars: 'bars show the Dark Side',
-    table: (results, paths) =>
-      briefTable(
-        pathHeads(paths),
-        results.map((row) => ({ names: row.varied, row, size: row.ends[0].estimate })),
-        [
-          ...(['Dark', 'Light', 'nobody'] as const).map((who, end) => ({
-            lines: [who, 'wins'] as const,
-            cell: ({ ends, settings }: DealsCaseResult) => share(ends[end]?.estimate ?? 0, settings.deals),
-          })),
-          {
-            lines: ['Dark, by', 'strategy'],
-            cell: ({ range }) => rangeCell(range),
-            note: 'By strategy: the lowest and the highest chance if one side plays differently.',
-          },
-          {
-            lines: ['Dark, more', 'than first'],
-            cell: ({ difference }) => gainCell(difference),
-            note: 'More than first: points of win chance, in deals with the same shuffles and dice.',
-          },
-          { lines: ['mean', 'turns'], cell: (result) => mean(meanTurnsOfDeals(result), 1) },
-        ],
-        1,
-      ),
-  },
-};
-
-export const DEALS_REPORT: CasesReport<DealsCaseResult> = {
-  openSheet: (scenario, hasPage) => openRunSheet(DEALS_VIEW, scenario, hasPage),
-  files: DEALS_TABLES.map(({ file, header, rows }) => csvFile(file, header, rows)),
   assumptions: ({ question: { rules, hand, setupPoints }, exchange }) => [
     { kind: 'rules', rules },
     { kind: 'deal', hand, points: setupPoints, exchange },
@@ -125,7 +66,7 @@ export const DEALS_REPORT: CasesReport<DealsCaseResult> = {
       ...{ range: range && { dark: range.dark, light: range.light }, differenceToFirst: difference },
     };
   },
-};
+});
 
 /** The decks and how they are played, according to the scenario. */
 function factsOf(scenario: Scenario): Fact[] {
@@ -144,8 +85,4 @@ function factsOf(scenario: Scenario): Fact[] {
     ['exchanged from the first hand', EXCHANGED[decks.exchange]],
     ...courseFacts(BATTLE_COURSE_FIELDS, decks),
   ];
-}
-
-function meanTurnsOfDeals({ tally: { lengths } }: DealsCaseResult): number {
-  return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
 }

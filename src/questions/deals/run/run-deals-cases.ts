@@ -1,4 +1,3 @@
-import { countedCase } from '../../../check/watched.js';
 import type { CaseOfRun } from '../../../experiment/case/agreement.js';
 import type { RunSettings } from '../../../experiment/plan/run-plan.js';
 import { dealer } from '../../../experiment/work/shard.js';
@@ -11,11 +10,10 @@ import type { BattleRunner } from '../../battle/work/battle-runner.js';
 import { dealsHere } from '../../battle/work/deals/deals-here.js';
 import { recordedDeals } from '../../battle/work/deals/recorded-deals.js';
 import { type DealsResult, type DealsSettings, runDeals, runShardOfDeals } from '../../battle/work/deals/run-deals.js';
+import { watchedCase } from '../../fight-measures.js';
 import type { FightWork } from '../../fight-side.js';
 import { dealsOfCase } from '../scenario/deals-data.js';
-
-/** The names of the chances in summary.csv (docs/report-format.md#columns). */
-const CHANCES = ['dark_win_chance', 'light_win_chance', 'undecided_chance'] as const;
+import { type ComparedDeals, DEALS_MEASURES } from './deals-measures.js';
 
 export const DEALS_WORK: FightWork<'deals', DealsCaseResult, BattleRunner> = {
   results: (cases, { settings }, place) => runDealsCases(cases, settings, place),
@@ -32,18 +30,12 @@ export const DEALS_WORK: FightWork<'deals', DealsCaseResult, BattleRunner> = {
   },
   watch: async ({ name, setup }, { settings }) => {
     const asked = { ...dealsSettingsOf(setup, settings), range: false };
-    const { tally } = await runDeals(dealsOfCase(setup), asked, dealsHere(), UNWATCHED);
-    const counts = CHANCES.map((_, end) => tally.winners.reduce((count, winner) => count + Number(winner === end), 0));
-    return countedCase(name, CHANCES, counts, asked.deals);
+    const result = await runDeals(dealsOfCase(setup), asked, dealsHere(), UNWATCHED);
+    return watchedCase(name, DEALS_MEASURES, { ...result, difference: null }, { bound: null, trials: asked.deals });
   },
 };
 
-export interface DealsCaseResult extends DealsResult, CaseOfRun {
-  /**
-   * How much more often the Dark Side wins than in the first case, by deals with the same shuffles and dice; null for the first
-   * case.
-   */
-  readonly difference: DifferenceEstimate | null;
+export interface DealsCaseResult extends ComparedDeals, CaseOfRun {
   readonly exchange: HandExchange;
 }
 

@@ -1,7 +1,7 @@
 import { at } from '../../../base/assert.js';
 import { grouped } from '../../../base/text.js';
 import { assumptionsOfRow } from '../../../experiment/case/row-question.js';
-import { type CasesReport, csvFile } from '../../../report/run/cases-report.js';
+import { type CasesReport, type CaseTable, type Column, caseTable, csvFile } from '../../../report/run/cases-report.js';
 import { describedUnit, describedUnits, type JsonMapping } from '../../../report/run/run-json.js';
 import { forEachCase, openRunSheet } from '../../../report/run/run-sheet.js';
 import { briefTable, pathHeads, type RunColumn, type RunView } from '../../../report/run/run-view.js';
@@ -10,91 +10,70 @@ import type { Role } from '../../../rules/game/role.js';
 import { ofKind, type Scenario } from '../../../scenario/checked-scenario.js';
 import { settledForce } from '../../../scenario/scenario.js';
 import { type BriefBlock, type Cell, chance, count, type Fact, mean, share } from '../../../sheet/sheet.js';
-import type { CsvCell } from '../../../sheet/text/csv.js';
 import { supportedDecimals } from '../../../sheet/text/number-text.js';
 import { rowNumbers } from '../make-row-answer.js';
-import type { RowResult } from '../work/run-row.js';
 import type { RowCaseResult } from './run-rows.js';
-
-/** What is known about a row after some of its attacks. */
-const EXACT = [
-  'exact_mean_damage',
-  'exact_discard_chance',
-  'exact_attacker_damage',
-  'exact_attackers_discarded',
-  'exact_attacker_force',
-  'exact_defender_force',
-];
-const SIMULATED = ['mean_damage', 'standard_error', 'ci_low', 'ci_high', 'discard_chance', 'discard_ci_low', 'discard_ci_high'];
-
-/** The header of the summary.csv of attacks in a row (docs/report-format.md#columns). */
-export function rowSummaryHeader(paths: readonly string[]): CsvCell[] {
-  return ['case', ...paths, 'attacks', ...EXACT, 'trials', ...SIMULATED];
-}
-
-/** The row of a case: what all its attacks have done. */
-function rowSummaryRow(result: RowCaseResult): CsvCell[] {
-  const { name, varied, stages, trials } = result;
-  const last = stages.length - 1;
-  return [name, ...varied, stages.length, ...exactCells(result, last), trials, ...simulatedCells(result, last)];
-}
-
-/** The header of attacks.csv (docs/report-format.md#columns). */
-export function attacksHeader(paths: readonly string[]): CsvCell[] {
-  return ['case', ...paths, 'attack', 'attacker', ...EXACT, ...SIMULATED];
-}
-
-/** The rows of a case: one per attack, with what has been done up to it. */
-function attacksRows(result: RowCaseResult): CsvCell[][] {
-  const { name, varied, question } = result;
-  return question.attackers.map((attacker, i) => [
-    name,
-    ...varied,
-    i + 1,
-    attacker.name,
-    ...exactCells(result, i),
-    ...simulatedCells(result, i),
-  ]);
-}
-
-function exactCells({ stages, question }: RowResult, i: number): CsvCell[] {
-  const { meanDamage, discardChance, attackerDamage, attackersDiscarded, force } = at(stages, i).exact;
-  return [meanDamage, hasHealth(question) ? discardChance : null, attackerDamage, attackersDiscarded, ...force];
-}
-
-function simulatedCells({ stages, question }: RowResult, i: number): CsvCell[] {
-  const { meanDamage, discardChance } = at(stages, i).simulated;
-  const { estimate, standardError, interval } = meanDamage;
-  const chance = hasHealth(question) ? [discardChance.estimate, ...discardChance.interval] : [null, null, null];
-  return [estimate, standardError, ...(interval ?? [null, null]), ...chance];
-}
-
-function hasHealth({ setup }: RowResult['question']): boolean {
-  return setup.defender.health !== null;
-}
-
-export const ROW_REPORT: CasesReport<RowCaseResult> = {
-  files: [
-    csvFile('summary.csv', rowSummaryHeader, (result: RowCaseResult) => [rowSummaryRow(result)]),
-    csvFile('attacks.csv', attacksHeader, attacksRows),
-  ],
-  openSheet: (scenario, hasPage) => openRunSheet(ROW_VIEW, scenario, hasPage),
-  assumptions: ({ question }) => assumptionsOfRow(question),
-  json: rowNumbers,
-};
 
 /** What has been done after an attack of a case. */
 interface Stage extends Pick<RowCaseResult, 'trials'> {
   /** From 1. */
   readonly attack: number;
-  readonly attacker: string;
+  /** Null for a unit without a name. */
+  readonly attacker: string | null;
   readonly hasHealth: boolean;
   readonly done: RowCaseResult['stages'][number];
 }
 
+/** docs/report-format.md#columns */
+const EXACT: readonly Column<Stage>[] = [
+  { name: 'exact_mean_damage', of: ({ done }) => done.exact.meanDamage },
+  { name: 'exact_discard_chance', of: ({ hasHealth, done }) => (hasHealth ? done.exact.discardChance : null) },
+  { name: 'exact_attacker_damage', of: ({ done }) => done.exact.attackerDamage },
+  { name: 'exact_attackers_discarded', of: ({ done }) => done.exact.attackersDiscarded },
+  { name: 'exact_attacker_force', of: ({ done }) => done.exact.force[0] },
+  { name: 'exact_defender_force', of: ({ done }) => done.exact.force[1] },
+];
+const SIMULATED: readonly Column<Stage>[] = [
+  { name: 'mean_damage', of: ({ done }) => done.simulated.meanDamage.estimate },
+  { name: 'standard_error', of: ({ done }) => done.simulated.meanDamage.standardError },
+  { name: 'ci_low', of: ({ done }) => done.simulated.meanDamage.interval?.[0] ?? null },
+  { name: 'ci_high', of: ({ done }) => done.simulated.meanDamage.interval?.[1] ?? null },
+  { name: 'discard_chance', of: ({ hasHealth, done }) => (hasHealth ? done.simulated.discardChance.estimate : null) },
+  { name: 'discard_ci_low', of: ({ hasHealth, done }) => (hasHealth ? done.simulated.discardChance.interval[0] : null) },
+  { name: 'discard_ci_high', of: ({ hasHealth, done }) => (hasHealth ? done.simulated.discardChance.interval[1] : null) },
+];
+
+/** The tables of a report: what all attacks of a case have done, and what has been done up to each. */
+export const ROW_TABLES: readonly CaseTable<RowCaseResult>[] = [
+  caseTable(
+    'summary.csv',
+    [{ name: 'attacks', of: ({ attack }) => attack }, ...EXACT, { name: 'trials', of: ({ trials }) => trials }, ...SIMULATED],
+    (result) => [lastStage(result)],
+  ),
+  caseTable(
+    'attacks.csv',
+    [
+      { name: 'attack', of: ({ attack }) => attack },
+      { name: 'attacker', of: ({ attacker }) => attacker },
+      ...EXACT,
+      ...SIMULATED,
+    ],
+    stagesOf,
+  ),
+];
+
+export const ROW_REPORT: CasesReport<RowCaseResult> = {
+  files: ROW_TABLES.map(({ file, header, rows }) => csvFile(file, header, rows)),
+  openSheet: (scenario, hasPage) => openRunSheet(ROW_VIEW, scenario, hasPage),
+  assumptions: ({ question }) => assumptionsOfRow(question),
+  json: rowNumbers,
+};
+
+const NAMELESS = 'a unit';
+
 const ATTACK: readonly RunColumn<Stage>[] = [
   { title: 'attack', cell: ({ attack }) => count(attack) },
-  { title: 'attacker', cell: ({ attacker }) => attacker },
+  { title: 'attacker', cell: ({ attacker }) => attacker ?? NAMELESS },
 ];
 
 /** How runs of attacks in a row are shown. */
@@ -185,7 +164,7 @@ interface Line {
 }
 
 function lineOfStage(row: Stage): Line {
-  return { names: [row.attack, row.attacker], row, size: sizeOf(row) };
+  return { names: [row.attack, row.attacker ?? NAMELESS], row, size: sizeOf(row) };
 }
 
 /** A case after its last attack. */
@@ -201,7 +180,7 @@ function sizeOf({ hasHealth, done }: Stage): number {
 function stagesOf({ stages, question, trials }: RowCaseResult): Stage[] {
   const hasHealth = question.setup.defender.health !== null;
   return stages.map((done, i) => {
-    return { trials, attack: i + 1, attacker: question.attackers[i]?.name ?? 'a unit', hasHealth, done };
+    return { trials, attack: i + 1, attacker: question.attackers[i]?.name ?? null, hasHealth, done };
   });
 }
 
