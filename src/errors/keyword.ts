@@ -19,7 +19,7 @@ export const keywordAmongFields = (found: string, name: string, value: unknown) 
   );
 
 export const keywordGivenAsField = (name: string, hint: string) =>
-  problem(`${name} is a keyword of the game that is given as a field here`, hint);
+  problem(`${name} is a field of scenario files here, not a keyword`, hint);
 
 export const keywordNumberMissing = (name: string) =>
   problem(`the number after ${name} is missing`, `write it as the cards do: "${name} 1"`);

@@ -120,11 +120,16 @@ function optionOfRole(word: string, known: readonly string[], own: string | null
   return didYouMean(name, alike)?.replace('"', `"--${role}-`) ?? null;
 }
 
-/** "did you mean --critical-hit?" for critical: the options that begin with it, otherwise those that end with it. */
+/** More options than these are no guess. */
+const MAX_GUESSES = 4;
+
+/** "did you mean --critical-hit?" for critical: the few options that begin with it, otherwise those that end with it. */
 function optionsWithWord(word: string, known: readonly string[]): string | null {
   const beginning = known.filter((option) => option.startsWith(`${word}-`));
   const likely = beginning.length > 0 ? beginning : known.filter((option) => option.endsWith(`-${word}`));
-  return likely.length === 0 ? null : `did you mean ${anyOf(likely.map((option) => `--${option}`))}?`;
+  return likely.length === 0 || likely.length > MAX_GUESSES
+    ? null
+    : `did you mean ${anyOf(likely.map((option) => `--${option}`))}?`;
 }
 
 /** `meant`: the command that the words may be meant for; null if there is none. */
@@ -199,8 +204,9 @@ export const notOnPage = (option: string | null) =>
     'leave --page out, or what the page cannot ask: files of this machine, and tables of attacks in a row',
   );
 
-export const untilUnreadable = (found: string) =>
-  problem(mustBe('a number to reach', found), 'for example: --until discard=50%, or --until damage=4');
+/** `examples`: "win=50%". */
+export const untilUnreadable = (found: string, examples: readonly string[]) =>
+  problem(mustBe('a number to reach', found), `for example: ${examples.map((each) => `--until ${each}`).join(', or ')}`);
 
 /** A number that `--until` cannot aim at. */
 export const untilMeasure = (found: string, known: readonly string[]) =>
@@ -209,10 +215,13 @@ export const untilMeasure = (found: string, known: readonly string[]) =>
     [didYouMean(found, known), `it can be ${anyOf(known)}`].filter((hint) => hint !== null).join(' '),
   );
 
+/** "win=50%", "damage=4" */
+export const untilExample = (measure: string, isChance: boolean) => `${measure}=${isChance ? '50%' : '4'}`;
+
 export const untilValue = (measure: string, isChance: boolean, found: string) =>
   problem(
     mustBe(isChance ? 'a chance from 0% to 100%' : 'a number without %', found),
-    `for example: --until ${measure}=${isChance ? '50%' : '4'}`,
+    `for example: --until ${untilExample(measure, isChance)}`,
   );
 
 export const untilAlone = (option: string) => problem(`--${option} does not go with --until`, 'leave one of them out');

@@ -1,6 +1,6 @@
 import { readAnswerOfFight } from '../../asking/options/answer-format.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
-import { untilAlone, untilMeasure, untilUnreadable, untilValue } from '../../errors/option.js';
+import { untilAlone, untilExample, untilMeasure, untilUnreadable, untilValue } from '../../errors/option.js';
 import type { ValueProblem } from '../../errors/problem.js';
 
 export interface UntilAim {
@@ -23,10 +23,12 @@ export interface AimWords {
 /** Reads "discard=50%" or "damage=4". */
 export function parseAim(text: string, { short, known, words }: AimWords): UntilAim | ValueProblem {
   const [, word = '', digits = '', percent = ''] = /^\s*([a-z\d-]+)\s*=\s*(\d+(?:\.\d+)?)\s*(%?)\s*$/i.exec(text) ?? [];
-  if (word === '') return untilUnreadable(text);
+  const all = [...Object.keys(short), ...words];
+  const exampleOf = (each: string): string => untilExample(each, known(short[each] ?? each)?.isChance === true);
+  if (word === '') return untilUnreadable(text, all.slice(0, 2).map(exampleOf));
   const measure = (Object.hasOwn(short, word) ? short[word] : undefined) ?? word;
   const found = known(measure);
-  if (found === null) return untilMeasure(word, [...Object.keys(short), ...words]);
+  if (found === null) return untilMeasure(word, all);
   // As decimal text: 33.3 / 100 is not the double nearest to 0.333.
   const target = Number(percent === '' ? digits : `${digits}e-2`);
   const isAllowed = found.isChance ? target <= 1 : percent === '';

@@ -27,8 +27,10 @@ describe('the words of a command line', () => {
     ['attack --critical 2', '--critical', '--critical-hit'],
     ['attack --keyword Armor', '--keyword', '--attacker-keyword or --defender-keyword'],
     ['compare --error 2', '--error', null],
+    // Forty options begin with it.
+    ['table --defender Jawa', '--defender', null],
   ])('that are part of an option lead to it: %s', async (line, word, likely) => {
-    const hint = likely === null ? 'odds compare --help lists the options' : `did you mean ${likely}?`;
+    const hint = likely === null ? `odds ${line.split(' ')[0]} --help lists the options` : `did you mean ${likely}?`;
     expect(await refusal(line)).toBe(`odds: there is no option "${word}"\n  hint: ${hint}`);
   });
 

@@ -51,7 +51,7 @@ describe('odds rules', () => {
 
   it('says how a keyword is given that is not an ability of a unit', async () => {
     expect(await refused('upkeep')).toBe(
-      'odds rules: Upkeep is a keyword of the game that is given as a field here\n  hint: only battles play it: upkeep: [Pay 1 Force or tap] of a unit, or upkeep: true of its side',
+      'odds rules: Upkeep is a field of scenario files here, not a keyword\n  hint: only battles play it: upkeep: [Pay 1 Force or tap] of a unit, or upkeep: true of its side',
     );
   });
 

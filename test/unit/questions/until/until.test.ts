@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mustBe } from '../../../../src/errors/problem.js';
 import { attackUntil, battleUntil, duelUntil } from '../../../../src/index.js';
+import { parseAim } from '../../../../src/questions/until/aim.js';
+import { BATTLE_AIMS } from '../../../../src/questions/until/battle-changes.js';
+import { COMPARE_AIMS } from '../../../../src/questions/until/until-compare-question.js';
+import { DUEL_AIMS } from '../../../../src/questions/until/until-duel-question.js';
+import { ATTACK_AIMS } from '../../../../src/questions/until/until-question.js';
 import { inFolderOfTests } from '../../../support/folders.js';
 import { problemsOf } from '../../../support/problems.js';
 import { printedBy, refusalOf, writtenBy } from '../../../support/run-cli.js';
@@ -73,6 +78,20 @@ describe('odds attack --until', () => {
   it('needs the health that its number needs', async () => {
     expect(await refusalOf('attack --power 3 --until discard=50%'.split(' '))).toContain('--health');
     expect(await problemsOf(() => attackUntil({ attacker: { power: 3 }, defender: {} }, 'discard=50%'))).toHaveLength(1);
+  });
+});
+
+describe('The examples for an unreadable --until', () => {
+  // Defect: duels and battles were told to write "--until discard=50%", which they refuse.
+  it.each([
+    ['attacks', ATTACK_AIMS],
+    ['duels', DUEL_AIMS],
+    ['battles', BATTLE_AIMS],
+    ['comparisons', COMPARE_AIMS],
+  ] as const)('of %s can be typed', (_, words) => {
+    const { hint = '' } = parseAim('x', words) as { hint?: string };
+    const examples = [...hint.matchAll(/--until (\S+?)(?:,|$)/g)].map(([, example = '']) => parseAim(example, words));
+    expect(examples.map((each) => 'target' in each)).toEqual([true, true]);
   });
 });
 

@@ -33,7 +33,7 @@ describe('the keywords that no unit has by name', () => {
 
   it.each(Object.entries(KEYWORDS_AS_FIELDS))('say how %s is given', (name, hint) => {
     expect(otherKeywordProblem(name.toUpperCase())).toEqual({
-      message: `${name} is a keyword of the game that is given as a field here`,
+      message: `${name} is a field of scenario files here, not a keyword`,
       hint,
     });
     expect(FIELDS.some((field) => hint.includes(`${field}:`) || hint.includes(`under ${field}`))).toBe(true);
