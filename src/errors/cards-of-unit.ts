@@ -7,7 +7,7 @@ export const equipmentMisfit = (name: string, fits: string) =>
 export const equipmentWithoutArena = (name: string, arenas: readonly string[], found: readonly string[]) =>
   problem(
     `${displayed(name)} is not for units of the ${found.join(' or ')} arena`,
-    `it is for the ${arenas.join(', ')} ${arenas.length === 1 ? 'arena' : 'arenas'}`,
+    `it is for the ${arenas.join(' or ')} arena`,
   );
 export const equipmentOfOtherSide = (name: string, found: string | null, side: string | null) =>
   problem(

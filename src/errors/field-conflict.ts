@@ -10,7 +10,7 @@ export const modeWithoutKeyword = (mode: string, keyword: string) =>
   );
 export const modeOutOfArena = (mode: string, arena: string, found: readonly string[]) =>
   problem(
-    `the mode ${mode} needs a defender of the ${arena} arena, not of ${found.join(', ')}`,
+    `the mode ${mode} needs a defender of the ${arena} arena, not of ${found.join(' or ')}`,
     `${mode} is aimed at ${arena} units only; give another mode, or leave the arenas of the defender out`,
   );
 
@@ -44,7 +44,7 @@ export const attackUnpaid = (cost: number, found: number) =>
 /** An attack across arenas; `modes`: how to ask for those by which the attacker could reach the defender. */
 export const attackOutOfArena = (attacker: readonly string[], defender: readonly string[], modes: readonly string[]) =>
   problem(
-    `these units cannot meet: the attacker is in ${attacker.join(', ')}, the defender in ${defender.join(', ')}`,
+    `these units cannot meet: the attacker is in ${attacker.join(' or ')}, the defender in ${defender.join(' or ')}`,
     modes.length > 0
       ? `the attacker can reach another arena: ${modes.join(' or ')}`
       : 'other arenas are reached by Bombard, Ion Cannon and Barrage, each in its own mode, and by texts that say so',
@@ -113,7 +113,7 @@ export const duelTraceUnsolved = () =>
 /** Two units without a common arena. */
 export const duelOutOfArena = (first: readonly string[], second: readonly string[]) =>
   problem(
-    `these units cannot meet: the first is in ${first.join(', ')}, the second in ${second.join(', ')}`,
+    `these units cannot meet: the first is in ${first.join(' or ')}, the second in ${second.join(' or ')}`,
     'units of different arenas do not fight a duel; odds attack --mode asks about one attack across arenas',
   );
 

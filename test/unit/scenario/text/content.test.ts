@@ -82,7 +82,7 @@ describe('fields that go together', () => {
       `${HEAD.replace('power: 3', `power: 3, keywords: [${keyword} 4]`)}defender: { arenas: [${arenas}] }\nmode: ${mode}\n`;
     const others = ['ground', 'space', 'character'].filter((other) => other !== arena).join(', ');
     expect(problemsIn(against(others))).toEqual([
-      `6:7: mode: the mode ${mode} needs a defender of the ${arena} arena, not of ${others}\n  hint: ${mode} is aimed at ${arena} units only; give another mode, or leave the arenas of the defender out`,
+      `6:7: mode: the mode ${mode} needs a defender of the ${arena} arena, not of ${others.replace(', ', ' or ')}\n  hint: ${mode} is aimed at ${arena} units only; give another mode, or leave the arenas of the defender out`,
     ]);
     expect(() => parsed(against(`${others}, ${arena}`))).not.toThrow();
     expect(() => parsed(against(''))).not.toThrow();
