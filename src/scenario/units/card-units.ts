@@ -430,7 +430,7 @@ class CardReader {
 
   /** What the cards of a varied list give the file's unit; other data stay as they are, for the schema to check. */
   #variedCards(value: unknown, base: unknown, list: string, path: readonly Step[]): unknown {
-    const names = typeof value === 'string' ? [value] : value;
+    const names = value === NO_UNIT ? [] : typeof value === 'string' ? [value] : value;
     const unit = typeof base === 'string' ? this.#withCardsBehind({ card: base }) : base;
     if (!isTexts(names) || !isMapping(unit)) return value;
     const found =

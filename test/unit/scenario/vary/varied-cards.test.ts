@@ -25,7 +25,7 @@ const attacker = (unit: object) => cases({ attacker: unit })[0]?.[1];
 
 describe('vary', () => {
   it('takes the Pilots of a unit, as names or lists of names, in place of those that it has', () => {
-    const varied = cases({ attacker: { card: WING, pilots: [R2H] }, vary: { 'attacker.pilots': [[], R2, [LUKE]] } });
+    const varied = cases({ attacker: { card: WING, pilots: [R2H] }, vary: { 'attacker.pilots': ['none', R2, [LUKE]] } });
     expect(varied).toEqual([
       ['attacker.pilots=none', attacker({ card: WING })],
       [`attacker.pilots=${R2}`, attacker({ card: WING, pilots: [R2] })],
