@@ -349,12 +349,14 @@ const VARY: Readonly<Record<string, readonly (readonly [path: string, values: st
     ['second.speed', '[20, 60]'],
     ['second.Armor', '[false, true]'],
     ['force.first', '[0, 2]'],
+    ['rules.armorNeeds', '[5, 4]'],
   ],
   battle: [
     ['turns', '[1, 3, 30]'],
     ['dark.units[0].power', '[1, 3, 5]'],
     ['light.units[0].count', '[1, 2]'],
     ['light.units[0].Armor', '[false, true]'],
+    ['rules.armorNeeds', '[5, 4]'],
   ],
   deals: [
     ['light.force', '[0, 4]'],
@@ -434,6 +436,11 @@ law(
     const effects = verdict.findings.filter(({ kind: form }) => form === 'effect');
     const said = effects.map(({ number, paths: [place] }) => `${number.id} by ${place?.path}`);
     expect(said).toEqual([...new Set(said)]);
+    // What changes nothing is not an effect as well.
+    const idle = verdict.findings.flatMap(({ kind: form, paths }) =>
+      form === 'idle' ? paths.map(({ path: name }) => name) : [],
+    );
+    expect(effects.filter(({ paths: [place] }) => idle.includes(place?.path ?? ''))).toEqual([]);
     for (const [i, finding] of verdict.findings.entries()) {
       const {
         kind: form,

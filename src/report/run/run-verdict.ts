@@ -98,7 +98,9 @@ class Verdict {
   readonly #numbers: readonly Placed[];
   /** For each axis the value that changes most from the first one. */
   readonly #most: readonly { readonly index: number; readonly size: number }[];
-  /** The axes by relevance to the question: rules, then what it names, then what changes most. */
+  /** What changes nothing. */
+  readonly #idle: readonly RunFinding[];
+  /** The other axes by relevance to the question: rules, then what it names, then what changes most. */
   readonly #leading: readonly number[];
 
   constructor(grid: VerdictGrid, question: string, numbers: readonly Placed[]) {
@@ -131,7 +133,10 @@ class Verdict {
       const found = this.#mention(axis);
       return isOfRules(grid.axis(axis)) ? -1 : found < 0 ? question.length : found;
     };
-    this.#leading = [...grid.axes.keys()].sort((a, b) => rank(a) - rank(b) || this.#sizeOf(b) - this.#sizeOf(a));
+    this.#idle = this.#findIdle();
+    const idle = this.#idle.flatMap(({ paths }) => paths.map(({ path }) => path));
+    const active = [...grid.axes.keys()].filter((axis) => !idle.includes(grid.axis(axis).path));
+    this.#leading = active.sort((a, b) => rank(a) - rank(b) || this.#sizeOf(b) - this.#sizeOf(a));
   }
 
   /** `firstOnes`: as many findings answer the question together. */
@@ -146,33 +151,28 @@ class Verdict {
       );
       return { firstOnes: 0, findings: numbers.filter(({ groups }) => groups.length > 0) };
     }
-    const idle = this.#idle();
-    const isActive = (axis: number): boolean =>
-      !idle.some(({ paths }) => paths.some(({ path }) => path === grid.axis(axis).path));
-    const asked = this.#leading.filter((axis) => this.#mention(axis) >= 0);
-    const hasAnswer = ASKS.winner.test(this.#question) || (asked.length > 0 ? asked : this.#leading).some(isActive);
+    const asked = [...grid.axes.keys()].filter((axis) => this.#mention(axis) >= 0);
+    const active = asked.length === 0 ? this.#leading : this.#leading.filter((axis) => asked.includes(axis));
+    const hasAnswer = ASKS.winner.test(this.#question) || active.length > 0;
     const parts = this.#question.split(PART).filter((part) => part !== '');
     const found = !hasAnswer
-      ? [idle]
+      ? [this.#idle]
       : parts.length < 2
-        ? this.#answer(asked.filter(isActive))
+        ? this.#answer()
         : parts.flatMap((part) => {
-            const own = new Verdict(grid, part, this.#numbers);
-            return own.#answer(
-              own.#leading.filter((axis) => own.#mention(axis) >= 0 && isActive(axis)),
-              true,
-            );
+            const answer = new Verdict(grid, part, this.#numbers).#answer(true);
+            return answer.length > 0 ? answer : [this.#idle];
           });
     const first = withoutRepeats(found.flatMap(leading));
     const lead = withoutRepeats([...first, ...found.flatMap((list) => list.slice(leading(list).length))]);
     const said = lead.flatMap(({ paths }) => paths.map(({ path }) => path));
-    const others = this.#leading.filter((axis) => isActive(axis) && !said.includes(grid.axis(axis).path));
+    const others = this.#leading.filter((axis) => !said.includes(grid.axis(axis).path));
     const chances = lead.some(({ kind }) => IS_FROM.test(kind)) ? [] : this.#leading.flatMap((axis) => this.#chances(axis));
     const findings = [
       ...lead,
       ...others.slice(0, 1).flatMap((axis) => this.#about(axis).slice(0, 1)),
       ...chances.filter(({ kind }) => kind !== 'impossible').slice(0, 1),
-      ...(hasAnswer ? idle : []),
+      ...(lead.some(({ kind }) => kind === 'idle') ? [] : this.#idle),
     ];
     return { firstOnes: first.length, findings };
   }
@@ -181,8 +181,9 @@ class Verdict {
    * The findings for the first form of question that fits and that the cases can answer, in lists whose first findings belong
    * together. `isPart`: another question precedes or follows.
    */
-  #answer(asked: readonly number[], isPart = false): RunFinding[][] {
+  #answer(isPart = false): RunFinding[][] {
     const leading = this.#leading;
+    const asked = leading.filter((axis) => this.#mention(axis) >= 0);
     const asks = (form: keyof typeof ASKS): boolean => ASKS[form].test(this.#question);
     const isOfARule = leading.some((axis) => isOfRules(this.#grid.axis(axis)));
     const isAbout = (axis: number): boolean =>
@@ -556,7 +557,7 @@ class Verdict {
   }
 
   /** The paths that change no number of any case. */
-  #idle(): RunFinding[] {
+  #findIdle(): RunFinding[] {
     const grid = this.#grid;
     const all = grid.settings();
     const isIdle = (axis: number): boolean =>
