@@ -39,7 +39,7 @@ function deflectsLast({ preventions }: AttackModel, target: number): boolean {
       item.unit === target &&
       item.burden !== null &&
       item.burden.source !== target &&
-      (item.burden.counters > 0 || item.burden.wear !== null),
+      (item.burden.isDiscarded || item.burden.counters > 0 || item.burden.wear !== null),
   );
 }
 
