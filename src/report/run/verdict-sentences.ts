@@ -169,7 +169,8 @@ class VerdictWords {
     const where = (group: CaseGroup): string =>
       path === 'defender' ? this.#where(group.where).replace(/^for /, 'against ') : this.#where(group.where);
     if (last !== null && isOne(last) && last.groups[0]?.is.join() === first.is.join() && (isAlone || groups.length === 1)) {
-      return `; ${first.is.length > 1 ? 'they' : 'it'} also ${verb}${isAlone ? '' : ` ${this.#where(first.where)}`} ${range(first)}`;
+      const also = /^(?:is|are) /.test(verb) ? verb.replace(' ', ' also ') : `also ${verb}`;
+      return `; ${first.is.length > 1 ? 'they' : 'it'} ${also}${isAlone ? '' : ` ${this.#where(first.where)}`} ${range(first)}`;
     }
     const start = last === null ? '' : '; ';
     const isWhole = groups.length <= MAX_NAMES + 1;

@@ -211,6 +211,21 @@ describe('the verdict of a run', () => {
     );
   });
 
+  it('says in one sentence that the best of some names is best in two ways', () => {
+    const open = openVerdict([{ path: 'defender', values: ['Luke', 'Jawa'] }], 'Which survives best?', QUANTITIES);
+    for (const [mean, discard] of [
+      [1, 0],
+      [2, 0.5],
+    ] as const)
+      open.add({ mean: exact(mean), discard: exact(discard) });
+    expect(open.verdict()?.sentences).toEqual([
+      'Luke is discarded least often (0%), then Jawa (50.0%); it also takes the least damage (1.00).',
+    ]);
+    const worth = openVerdict([{ path: 'defender', values: ['Luke', 'Jawa'] }], 'What is it worth?', QUANTITIES);
+    for (const mean of [1, 2]) worth.add({ mean: exact(mean), discard: exact(mean - 1) });
+    expect(worth.verdict()?.sentences[0]).toMatch(/; it is also discarded least often \(0%\)\.$/);
+  });
+
   it('ranks the best buy by build points: of attackers, or of what is added to one', () => {
     const buy = (path: string, points: number[], means: number[]): string => {
       const open = openVerdict([{ path, values: ['none', 'A', 'B'], points }], 'Which is the best buy?', QUANTITIES);
