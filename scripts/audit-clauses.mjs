@@ -119,6 +119,16 @@ function auditTurns(card, piece, fates) {
   if (IN_TURNS.some(isOther)) problem(card, `"${piece.trim()}" says something of a turn that is played for each attack`);
 }
 
+/** Reports a clause that counts events by notes, which no battle puts on a unit, and does not say so. */
+function auditNotes(card, piece, fates) {
+  const clauses = fates.filter((fate) => fate.startsWith('played')).map((fate) => card.clauses[Number(fate.split(' ')[1]) - 1]);
+  for (const { gives = [], leftOut = [] } of clauses.map((entry) => (Array.isArray(entry) ? { gives: entry } : entry))) {
+    const isNamed = leftOut.some(({ matters }) => matters === true || matters?.includes('battle'));
+    if (/^\W*(?:when(?:ever)?|bounty|once)\b/i.test(piece) && gives.some((each) => / note counter/.test(each)) && !isNamed)
+      problem(card, `"${piece.trim()}" happens in battles, which do not count it`);
+  }
+}
+
 /** Words that can matter between attacks, but need not. */
 const EVEN = [
   // Units whose abilities are chosen come and go.
@@ -163,6 +173,7 @@ function auditText(card, { pieces }, text) {
     else {
       auditPiece(card, piece, fates);
       auditTurns(card, piece, fates);
+      auditNotes(card, piece, fates);
     }
   }
 }

@@ -433,7 +433,7 @@ const TOPICS = {
 const IN_TURNS = {
   timing: /\[tap\], pay \d force ->|\bfor the first time each turn\b/,
   choice: /\bchoose one\b|^\s*or:/,
-  duration: /\buntil (?:the )?end of (?:the )?turn\b|\buntil (?:it|he|she) is discarded\b/,
+  duration: /\buntil (?:the )?end of (?:the )?turn\b|\battacked this turn\b|\buntil (?:it|he|she) is discarded\b/,
   attacking: /\bbuild zone\b/,
   moving: /\bface ?down under\b/,
   retreat: /\bretreat/,

@@ -11,7 +11,7 @@ f35541b1 AAA Anakin Skywalker (Y) 3 {"pilot":["Speeder","Starfighter","Transport
 71b57e3c AAA Jedi Master and Apprentice (I) 2 {"copies":["one ability of a card in its stack: any Master unit","one ability of a card in its stack: any Padawan unit"]}
 69f40c99 AAA Komari Vosa (A) 3 {"pilot":["Creature","Cultist"],"gives":["Ferocity","Overkill","it gets +2 power"]}
 57bd1ef2 AAA Mother of Shaa 1 ["all your Apprentice units or your Force Sensitive units or your Jedi Padawan units get -1 activation cost down to 1"]
-f0cb1286 AAA N'Kata Del Gormo (A) 1 {"gives":["all your units with at least 1 note counter get the Jedi Padawan subtype and Parry 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
+f0cb1286 AAA N'Kata Del Gormo (A) 1 {"gives":["all your units with at least 1 note counter get the Jedi Padawan subtype and Parry 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"activated, duration","matters":["battle"]}]}
 dfb9b5c1 AAA Olana Chion (A) 1 {"gives":["Foresight"],"leftOut":[{"class":"static, Force","matters":true}]}
 510ae7f1 AAA Qui-Gon Jinn (H) 1 {"gives":["choose -> it gets Double Strike"],"leftOut":[{"class":"triggered, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
 4a10f973 AAA Sith Infiltrator (E) 3 {"gives":["chosen -> one of your opponent's units gets no Stealth"],"leftOut":[{"class":"activated, duration","matters":["row","duel","battle"]}]}
@@ -35,7 +35,7 @@ b573b7eb BOBF Bib Fortuna (D) 1 ["all your character units get Lucky 1 for each 
 f55fbaa6 BOBF Bib Fortuna (D) 2 ["Let opponent put 1 credit counter -> Evade 2"]
 eebe1c56 BOBF Boba Fett (C2) 2 {"pilot":["Creature","Speeder"],"gives":["Overkill","it gets +1 power for each note counter on it","it gets +1 power as long as it attacks any unit"],"leftOut":[{"class":"triggered, attacking","matters":["row","duel","battle"]}]}
 2a672ffb BOBF Cobb Vanth (D) 2 ["it gets Lucky 3 as long as it attacks any unit with at least 1 corruption counter","it gets Lucky 3 as long as it is attacked by any unit with at least 1 corruption counter"]
-f61ee5a7 BOBF Docked Transport 1 ["all your units here with at least 1 note counter get +1 power"]
+f61ee5a7 BOBF Docked Transport 1 {"gives":["all your units here with at least 1 note counter get +1 power"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
 b71c2c27 BOBF Dokk Strassi (A) 3 ["it gets \"Pay 1 Force -> Redirect to your Crime units or your Trandoshan units\""]
 fd4202bc BOBF Freetown V-35 Courier 3 ["it gets \"Pay 1 Force -> Intercept for your other ground units with cost at most 4\""]
 f3c580ed BOBF Hutt's Entourage 1 ["it gets no Stealth as long as there is one of the units here named Hutt Twins","all the units get no attack as long as it attacks any unit here named Hutt Twins"]
@@ -51,7 +51,7 @@ cb1a68d3 BOTS Gamorrean Commander 2 ["chosen -> all your Gamorrean units get Fur
 042a26ad BOTS Jabba's Palace Gate (A) 2 ["it gets \"Remove X Resource counters -> Protect X, up to 4\""]
 df58cffc BOTS Krayt Gunship 3 ["Remove 2 Resource counters -> it gets Ferocity"]
 75dfa7b4 BOTS Max Rebo (B) 2 {"gives":["tap -> all your opponent's units get an attack that can be ended for \"Remove 1 Resource counter\" as long as it attacks your Entertainer unit or your Musician unit"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
-bde4d2b3 BOTS Pateesa (B) 4 {"gives":["it gets +2 power and +2 health for each note counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
+bde4d2b3 BOTS Pateesa (B) 4 {"gives":["it gets +2 power and +2 health for each note counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"activated, duration","matters":["battle"]}]}
 bf911b4d BOTS Tatooine Pirate 1 ["it gets +10 speed and Precision as long as there is one of your Speeder units"]
 8093fc2f ESB Antivehicle Laser Cannon 2 ["it gets no untapping in the turn after its attack"]
 d04ce8ed ESB Battle the Wampa 1 ["Pay 1 Force -> one of your units gets +3 power and Critical Hit 3 as long as it attacks and it attacks any creature unit"]
@@ -80,7 +80,7 @@ c5f95d37 FOR Imperial Super Commandos 1 ["it gets +10 speed and +1 power for eac
 133094f2 FOR Maul (S) 3 {"copies":["each ability and subtype of a card in its stack: any Ezra Bridger unit or any unit named Ezra Bridger"]}
 f91fd9f3 FOR Rebel Droideka 3 ["it gets attacks on ground units","it gets no attack as long as it attacks any non-multi-arena ground unit and there is none of your other Rebel units"]
 e1e003e4 FOR Sabine Wren (E) 2 ["it gets +1 power and \"Pay 2 Force -> Evade 2\" as long as it has at least 2 mastery counters","it gets +1 power and Focus 2 as long as it has at least 4 mastery counters","it gets +1 power and Double Strike as long as it has at least 6 mastery counters"]
-a472f43b FOR Thrawn's Assault Force (E) 3 ["all your other Imperial units get +2 power and Focus 1 as long as it has at least 1 note counter"]
+a472f43b FOR Thrawn's Assault Force (E) 3 {"gives":["all your other Imperial units get +2 power and Focus 1 as long as it has at least 1 note counter"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
 3ea153f5 FOR Thrawn's Office 2 ["all your units get +2 power and Accuracy 1 and Precision as long as it attacks your opponent's unit with at least 1 note counter"]
 197ddaf1 FOR Ursa Wren (A) 3 ["chosen -> all your Mandalorian space units get +20 speed and +2 power as long as there is none of your Imperial space units or your Rebel space units","chosen -> all your Mandalorian ground units get +20 speed and +2 power as long as there is none of your Imperial ground units or your Rebel ground units","chosen -> all your Mandalorian character units get +20 speed and +2 power as long as there is none of your Imperial character units or your Rebel character units"]
 ae080a2a IA Diala Passil (A) 1 ["chosen -> it gets +10 speed and Critical Hit 2"]
@@ -134,10 +134,10 @@ ee7d2b1d SR Moment of Truth 1 ["it gets prevention of up to 1 damage to one of y
 54195caa SR Yoda (C) 1 {"class":"activated, prevention","matters":["duel","battle"],"reasons":["price","counters"]}
 d0bd50c7 TM Din Djarin (C) 3 {"gives":["all your other character units get \"Pay 1 Force -> Protect 1\""],"leftOut":[{"class":"activated, duration","matters":["row","battle"]}]}
 2d2abca0 TM Din's Strike Team (B) 1 {"gives":["it gets attacks on your opponent's Starfighter units","it gets attacks on your opponent's Starfighter units in the build zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
-df36948b TM Farmer Fighting Squad 1 ["it gets Avenge 1 for each note counter on it"]
-ebbba776 TM Furious Farmers 1 ["it gets Fury 1 for each note counter on it"]
+df36948b TM Farmer Fighting Squad 1 {"gives":["it gets Avenge 1 for each note counter on it"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
+ebbba776 TM Furious Farmers 1 {"gives":["it gets Fury 1 for each note counter on it"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
 7455c117 TM Grogu (C) 1 {"gives":["it gets prevention of up to 1 damage to it"],"leftOut":[{"class":"static, Force","matters":["row","duel","battle"],"reasons":["Force"]}]}
-0e816f48 TM Mudhorn 3 ["it gets Fury 1 for each note counter on it"]
+0e816f48 TM Mudhorn 3 {"gives":["it gets Fury 1 for each note counter on it"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
 551229cb TM Riot's Starfighter (A) 2 ["it gets an attack that can be ended for \"Discard 2 from deck\" as long as it attacks"]
 0766bfc3 TM The Armorer (C) 1 {"reserves":["tap -> one of your Mandalorian ground units or your Mandalorian character units gets +1 power"],"leftOut":[{"class":"activated, damage counters","matters":["duel","battle"],"reasons":["counters"]}]}
 a9ad32f8 TM Tusken Patrol 3 ["it gets an attack that can be ended for \"Discard 2 from hand\" as long as it attacks"]
@@ -153,8 +153,8 @@ a9ad32f8 TM Tusken Patrol 3 ["it gets an attack that can be ended for \"Discard 
 35791303 TMW Hangar Deck Guards 1 ["tap -> all your opponent's units get an attack cost of 2 Force as long as it attacks your space unit"]
 dd90891a TMW Heiress (A) 3 {"equipped":"any Nite Owl unit or any unit named Nite Owl","also":true,"gives":[],"copies":["any abilities of any cards in its stack"],"leftOut":[{"class":"activated, Force","matters":["duel","battle"]}]}
 c55d70b4 TMW Karthon Security Droid 1 ["it gets no attack as long as it attacks any non-captive unit"]
-7463ea44 TMW Lava Meerkat 2 ["all your units get +1 power as long as it attacks the chosen unit and it has at least 1 note counter"]
-439e220a TMW Migs Mayfeld (C) 2 ["it gets the Imperial subtype as long as it has at least 1 note counter"]
+7463ea44 TMW Lava Meerkat 2 {"gives":["all your units get +1 power as long as it attacks the chosen unit and it has at least 1 note counter"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
+439e220a TMW Migs Mayfeld (C) 2 {"gives":["it gets the Imperial subtype as long as it has at least 1 note counter"],"leftOut":[{"class":"activated, duration","matters":["duel","battle"]}]}
 619eb82d TMW Moff Gideon (E) 5 ["Pay 2 Force -> Absorb 2","Pay 2 Force -> Evade 3"]
 eb3f3781 TMW Nite Owls (B) 4 ["it gets attacks on character units","it gets -2 power as long as it attacks","it gets +2 power as long as it attacks any unit here"]
 8447f704 TMW Slave I (M) 2 ["it gets +2 power as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
@@ -165,7 +165,7 @@ f4fae54d TROS Night Buzzard (B) 2 ["chosen -> one of your opponent's units gets 
 8fa6ebfd TROS Rey's Lightsaber (A) 5 {"equipped":"any Rey unit or any unit named Rey or any Rey Skywalker unit or any unit named Rey Skywalker","also":true,"gives":["Remove 1 mastery counter from it -> it gets Accuracy 1"]}
 2db82b90 TROS Speaking Sith 1 ["chosen -> one of your Jedi units or your Sith units gets Cunning and Fury 2"]
 609897c4 TROS Speaking Sith 2 ["Pay 2 Force -> one of your Jedi units or your Sith units gets Critical Hit 2"]
-76cc244c TROS Zorii Bliss (A) 1 ["all the units get -4 power as long as it attacks this unit and it has at least 1 note counter"]
+76cc244c TROS Zorii Bliss (A) 1 {"gives":["all the units get -4 power as long as it attacks this unit and it has at least 1 note counter"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
 `;
 
 interface SingleText {

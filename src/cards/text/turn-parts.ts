@@ -22,6 +22,7 @@ export function turnParts(effects: Effects, facts: Facts, isWhole: boolean): rea
     duration(facts, effects),
     ...forceTotal(effects),
     facts.has('damage paid') && effects.some(({ use }) => isTap(use)) ? between('activated, damage counters') : null,
+    facts.has('noted') ? LATER_IN_TURN : null,
     facts.has('untapped') ? between('static, tapping') : null,
     // Counters stay on the unit for the next attack.
     give(effects, 'tokens') || facts.has('counters put') ? between('triggered, moving') : null,

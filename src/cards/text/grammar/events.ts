@@ -183,7 +183,7 @@ const STAND_IN: Rule<Effects> = phrase`${WHEN} ${maybe(says('a unit attacks')).s
 const isAfter = (event: string): boolean => ['after', 'discard'].includes(timeOf(event));
 const NOTED_EVENT = firstOf(says('bounty :'), phrase`${WHEN} ${harmlessUpTo(says(','), isAfter, () => '', true)} ,`).skipped;
 /** "Whenever a Gleep is discarded, this unit gets Fury 1 until end of turn": for each note (docs/card-texts.md#groups). */
-const NOTED: Rule<Effects> = phrase`${NOTED_EVENT} this unit ${GETS_PLAIN}`.to(([{ gives, lasts }]) => {
+const NOTED: Rule<Effects> = phrase`${NOTED_EVENT} this unit ${GETS_PLAIN}`.saying('noted').to(([{ gives, lasts }]) => {
   const isLasting = lasts === 'turn' || lasts === 'discard';
   const isKept =
     gives.some(({ kind }) => kind !== 'speed') && gives.every((gift) => gift.kind !== 'ability' || gift.ability.cost === 0);

@@ -109,6 +109,7 @@ export type TurnFact =
   | 'one of them'
   | 'untapped'
   | 'counters put'
+  | 'noted'
   | 'damage paid'
   | 'paid before'
   | 'retreat';

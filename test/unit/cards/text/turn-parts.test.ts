@@ -88,6 +88,13 @@ describe('parts of a clause about a turn, which are played in another way', () =
     expect(parts("Zorblax's power is equal to your Force total.")).toEqual(['1.1 static, Force: row, duel, battle']);
   });
 
+  it('is what happened before the attack, since no fight puts notes on a unit', () => {
+    const noted = ['1.1 triggered, duration: row, duel, battle'];
+    expect(parts('Whenever a Gleep is discarded, Zorblax gets Fury 1 until end of turn.')).toEqual(noted);
+    expect(parts('Bounty: Zorblax gets Fury 1 until it is discarded.')).toEqual(noted);
+    expect(parts('As long as Zorblax has a Gleep unit card in its stack, it gets Fury 1.')).toEqual([]);
+  });
+
   it('is that a unit is untapped, which all are when an attack begins', () => {
     expect(parts('Zorblax gets Fury 2 when attacking an untapped unit.')).toEqual(['1.1 static, tapping: row, duel, battle']);
     expect(parts('Zorblax gets Fury 2 when attacking a unit.')).toEqual([]);
