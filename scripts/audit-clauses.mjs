@@ -133,6 +133,8 @@ function auditNotes(card, piece, fates) {
 const EVEN = [
   // Units whose abilities are chosen come and go.
   /\bone ability each on up to \d of your units\b/i,
+  // What a right prediction brings.
+  /\bpredict\b/i,
   /\b(?:under|beneath|rearrange)\b|\battach\b/i,
   /\b(?:once|up to \d times) per turn\b/i,
   /\b(?:un)?tap|\bForce\b|\bcounters?\b|\bretreat|\bdiscard|\breturn|\barenas?\b|\bUpkeep\b|\bset aside\b|\buntil end of turn\b/i,

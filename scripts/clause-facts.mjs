@@ -413,7 +413,8 @@ const TOPICS = {
   retreat: /\bretreat/,
   // What a unit gets after the attack in which its player predicted right.
   duration: /^\s*forewarning: [^.]* until end of turn\b/,
-  keywords: /\bstun \d|\bwhenever [^,]+ (?:backfire triggers|uses protect)\b/,
+  prevention: /\bprevent/,
+  keywords: /\bstun \d|\bloses precision\b|\bwhenever [^,]+ (?:backfire triggers|uses protect)\b/,
   hand: /\bhand\b/,
   Pilots: /\bpilots?\b/,
   moving: /\b(?:moves?|puts?|returns?|discard)/,

@@ -62,6 +62,7 @@ const EXPLANATIONS = {
   'AAA Anakin Skywalker (Y): Retaliate': [1, OWN],
   'BOBF Cobb Vanth (D): Lucky': [1, TWICE],
   'BOBF Bib Fortuna (D): Lucky': [1, TWICE],
+  'BOBF Night Wind Assassin: Precision': [-1, LEFT_OUT],
   'IA Onar Koma (A): Intercept': [-1, HELD],
   'IA Onar Koma (A): Redirect': [-1, HELD],
   'IA Onar Koma (A): Precision': [1, HELD],

@@ -71,15 +71,8 @@ export function readClauses(text: string, owner: TextOwner, keepText = false): r
 
 function partsOf(clause: string, plain: OwnNameRemover, { name }: TextOwner): readonly string[] {
   if (clause.length > MAX_CLAUSE) return [clause];
-  const parts = splitPilotClause(clause, (entry) => plain(entry, CREW)).flatMap(splitGuardClause);
+  const parts = splitPilotClause(clause, (entry) => plain(entry, CREW));
   return parts.length > 1 && readSingleText(name, clause) !== null ? [clause] : parts;
-}
-
-/** Splits off "Then you gain ... Force", which is not played. */
-function splitGuardClause(clause: string): readonly string[] {
-  const [, guard, gain] =
-    /^(.+ -> Prevent .+\.) (Then you gain .+ Force equal to the damage prevented\.?)$/i.exec(clause) ?? [];
-  return guard === undefined || gain === undefined ? [clause] : [guard, gain];
 }
 
 const CREW = 'its crew';

@@ -9,7 +9,7 @@ import { givingClause, NO_GIFTS, type TextGifts } from './clause-class.js';
 import { ARENA, NUMBER } from './grammar/basic.js';
 import { type ClauseForms, readText } from './grammar/effects.js';
 import { ABILITY, FOREWARNED, PREDICTION } from './grammar/gifts.js';
-import { restUnless } from './grammar/harmless.js';
+import { RIDER, restUnless } from './grammar/harmless.js';
 import { firstOf, maybe, phrase, type Rule, readWhole, Source, says, seriesOf, wordsOf } from './grammar/rule.js';
 import { isNothingInAttack } from './judgement.js';
 import { type Facts, LATER_IN_TURN, turnParts } from './turn-parts.js';
@@ -75,9 +75,10 @@ const REMOTE: Rule<Ability> = phrase`this unit may attack <a> unit|units in the 
   return parsed?.ok ? parsed.ability : null;
 });
 
-const ALONE: Rule<readonly Ability[]> = firstOf(REMOTE, PRINTED).to((ability) => [ability]);
-/** "Pay 2 Force -> Evade 2, and you may draw a card", "Foresight: Gain 1 Force." */
-const RIDDEN = firstOf(phrase`${PRINTED} <,> and ${restUnless(isNothingInAttack)}`, phrase`${firstOf(FOREWARNED, PREDICTION)}`);
+/** "Foresight: Gain 1 Force", "Armor". */
+const ALONE: Rule<readonly Ability[]> = firstOf(REMOTE, FOREWARNED, PREDICTION, PRINTED).to((ability) => [ability]);
+/** "Pay 2 Force -> Evade 2, and you may draw a card". */
+const RIDDEN: Rule<readonly Ability[]> = phrase`${PRINTED} <,> and ${firstOf(restUnless(isNothingInAttack), RIDER)}`;
 const LIST: Rule<readonly Ability[]> = seriesOf(
   PRINTED,
   phrase`${firstOf(says(',', ';', '.'), says('and'))} ${maybe(says('and')).skipped}`,

@@ -69,7 +69,7 @@ const DAMAGE_CONTROL_X = /^Damage Control X, where X is [^.]+\.?$/i;
 
 /** Keywords with costs or conditions of building, and what a card asks for when it is completed. */
 const ECONOMY =
-  /^(?:Hidden(?: Cost)? \d+|(?:Alternative|Reduced) Cost(?: \d+)? ?:.+|Stack ?:.+|(?:To|You (?:may|can)) (?:complete|attach|equip) [^."]+|(?!.*\bprevent)[^.>"]*-> Equip)\.?$/i;
+  /^(?:Hidden(?: Cost)? \d+|(?:Alternative|Reduced) Cost(?: \d+)? ?:.+|Stack ?:.+|(?:To|You (?:may|can)) (?:complete|attach|equip) (?:[^."]|"")+|(?!.*\bprevent)[^.>"]*-> Equip)\.?$/i;
 
 function judge(text: string, usual: Time = 'ever'): Judgement | null {
   const inserted = /^INSERT ?: *(.+)$/is.exec(text)?.[1];
@@ -107,8 +107,9 @@ function judgePlain(text: string, usual: Time): Judgement | null {
   return rest.includes('->') ? judgeActivated(rest, time ?? usual) : judgeEvent(rest, time, usual);
 }
 
-/** Rulings: a right prediction pays after the attack; players do what costs them nothing (docs/card-texts.md#tolls). */
-const PREDICTED = /^(?:When(?:ever)? [^,.]+, )?predict the number of [^,.]+?[.,]? if you're correct, (.+)$/i;
+/** Rulings: a right prediction pays after the attack; nobody harms their own attack for it; players do what costs them nothing (docs/card-texts.md#tolls). */
+const PREDICTED =
+  /^(?:(?:When(?:ever)? [^,.]+, )?predict the number of [^,.]+?[.,]? if you're correct|Whenever (?:this unit would damage a unit, you may prevent that damage|one of your [^,.]+ attacks(?: and does damage)?, you may put \d damage counters? on that [^,.]+)\. If you do), (.+)$/i;
 /** A unit in play is not in the hand. */
 const FROM_HAND = /\b(?:discard|remove) this card from your hand\b/i;
 const UNLESS_FREE = /^[^.]* unless your opponent discards the top (?:card|\d cards) of (?:his or her|their) deck\.?$/i;
@@ -151,11 +152,8 @@ function timed(text: string): { readonly rest: string; readonly time: Time | nul
   if (only === undefined) return { rest: text, time: null };
   const rest = text.replace(ONLY, ' ').trim();
   if (OUTSIDE.test(only)) return { rest, time: 'outside' };
-  // A unit that taps or leaves does not attack.
-  const isInstead =
-    /\bwould attack\b/i.test(only) &&
-    /^(?:[^.>"]*, *)?\[?tap\]?(?=,| *->| and)|^(?:discard|return|remove) this unit\b/i.test(text);
-  if (isInstead) return { rest, time: 'outside' };
+  // No attack goes on when a unit would attack.
+  if (/\bwould attack\b(?! (?:an?|one|this|your)\b)/i.test(only) && rest.includes('->')) return { rest, time: 'outside' };
   return { rest, time: /\battack|\bdefend|\bdamage/i.test(only) ? 'inside' : null };
 }
 
@@ -193,7 +191,7 @@ const EVENTS: readonly (readonly [RegExp, Time])[] = [
   [/\bis discarded\b|\bhas been discarded\b|^When discarded\b/i, 'discard'],
   [/\bcauses?\b.*\bto be discarded\b/i, 'after'],
   [/\battacks? [^,]{0,30}\band (?:damages|does damage)\b/i, 'after'],
-  [/\bpredict correctly\b|\buntaps\b|\byou untap\b/i, 'after'],
+  [/\b(?:would predict|predict correctly)\b|\buntaps\b|\byou untap\b/i, 'after'],
   [/\battacks?\b(?! ends)|\battacked\b|\bwould\b|\bpredict|\buses?\b|\bprevent/i, 'inside'],
   [/\bdamages?\b|\bdamaged\b|\bdiscarded\b/i, 'after'],
   [OUTSIDE, 'outside'],
@@ -203,7 +201,7 @@ const EVENTS: readonly (readonly [RegExp, Time])[] = [
 
 /** Some texts have lost the comma. */
 const EVENT =
-  /^([^.>,]+(?:, (?:moves?|deploys?),? or (?:puts?|plays?) [^.>,]+)?)(?:, *| (?=you may\b|your opponent (?:gains|loses)\b|(?<=\bdeploy\b.*)(?:put|take|choose)\b))(.+)$/;
+  /^([^.>,]+(?:, (?:moves?|deploys?),? or (?:puts?|plays?) [^.>,]+)?)(?:, *| (?=you may\b|your opponent (?:gains|loses)\b|it gets "given"|(?<=\bdeploy\b.*)(?:put|take|choose)\b))(.+)$/;
 
 function judgeEvent(text: string, time: Time | null, usual: Time): Judgement | null {
   const event = /^(?:When|Whenever|Any ?time|At the|During|If|Once|As long as|Each time)\b/i.test(text);

@@ -14,11 +14,7 @@ import { forceTotal } from './turn-parts.js';
 
 const ONE_PLACE = firstOf(phrase`another card in ${ITS_STACK}`, says('a card stacked beneath this unit')).skipped;
 
-const EACH_TURN = firstOf(
-  phrase`when the battle phase <starts> , you`,
-  phrase`when the space|ground|character battle step <starts> , you`,
-  phrase`whenever this unit untaps|untap <,> you`,
-);
+const EACH_TURN = firstOf(phrase`when the battle phase <starts> , you`, phrase`whenever this unit untaps|untap <,> you`);
 const FOR_THE_TURN = firstOf(says('until end of turn'), phrase`until ${SUBJECT_IT} next untaps`).skipped;
 const IF_DONE = phrase`<.|,> if you|your do <,> ${SUBJECT_IT} gets|get`.skipped;
 const AND_SUBTYPE = maybe(says('and subtype').as(true));
@@ -80,11 +76,11 @@ const SUBTYPES: Rule<SubtypesClause> = phrase`treat <this unit> as <a|an> ${SUBT
 
 const EQUALS = says('equals the number of', 'equal the number of', 'is equal to the number of', 'are equal to the number of');
 
-/** "This unit's power is equal to the number of mastery counters on it". Health is not read: it would fall as Force is paid. */
-const BY_COUNT: Rule<AbilitiesClause> = phrase`this unit's <printed> power ${firstOf(
+/** "This unit's power is equal to the number of mastery counters on it". Health is left out: it would fall as Force is paid. */
+const BY_COUNT: Rule<AbilitiesClause> = phrase`this unit's <printed> power ${maybe(says('and health').as(true))} ${firstOf(
   phrase`${EQUALS} ${COUNTER} counter|counters on ${ON_IT}`.to(([token]): Count => ({ kind: 'tokens', token })),
   phrase`${says('equals', 'equal', 'is equal to', 'are equal to')} ${FORCE_TOTAL}`.to(([[per]]) => per),
-)}`.to(([per]) => counted(['power'], per));
+)}`.to(([isOfHealth, per]) => counted(['power'], per, isOfHealth ?? false));
 
 const NUMBERS: Rule<readonly CountedNumber[]> = firstOf(
   says('power and health').as<CountedNumber[]>(['power', 'health']),
@@ -100,10 +96,10 @@ const byUnits = (subtypes: readonly string[]): Rule<AbilitiesClause> =>
     return isOne ? counted(numbers, { kind: 'units', group: { ...group, isOthers: true } }) : null;
   });
 
-function counted(numbers: readonly CountedNumber[], per: Count): AbilitiesClause {
+function counted(numbers: readonly CountedNumber[], per: Count, lacksHealth = false): AbilitiesClause {
   const gives = numbers.map((kind) => ({ kind, change: 1 }));
   const effects = [effect(IT, gives, { per })];
-  const leftOut = forceTotal(effects);
+  const leftOut = lacksHealth ? [{ class: 'static, health', matters: FIGHTS } as const] : forceTotal(effects);
   return { kind: 'abilities', abilities: [], effects, counted: numbers, ...(leftOut.length === 0 ? {} : { leftOut }) };
 }
 

@@ -6,15 +6,21 @@ import { tokensOf } from './grammar/rule.js';
 
 /** Wording of one card alone: digest of name and words, card and clause, catalogue entry. write-cards.mjs names idle rows. */
 const rows = (): string => String.raw`
+39d91ff3 15TH 10,000 Death Stars (A) 1 {"class":"static, build counters","matters":false,"reasons":["points","costs"]}
+36b8c4aa 15TH 10,000 Death Stars (A) 2 {"class":"static, build counters","matters":false,"reasons":["costs"]}
 126a933f 15TH General Leia Organa Solo (K2) 2 {"gives":["it gets no attack as long as it is in the space arena","all your opponent's units get no attack as long as it attacks this unit and it is in the space arena"],"leftOut":[{"class":"static, control","matters":["battle"],"reasons":["limits"]}]}
+eed996ba 15TH Sifo-Dyas (A) 3 {"class":"activated, moving","matters":["duel","battle"],"reasons":["leaving"]}
 f35541b1 AAA Anakin Skywalker (Y) 3 {"pilot":["Speeder","Starfighter","Transport"],"gives":["Damage Control 1","Pay 2 Force -> Deflect 1","Pay 1 Force -> Retaliate 3"]}
+c894b3ef AAA Ferus Olin (E) 2 {"reserves":["tap -> it gets +1 Force as long as there is none of the Padawan units","tap -> it gets +2 Force as long as there is one of the Padawan units"],"leftOut":[{"class":"static, card draw","reasons":["cards"]},{"class":"static, Force","matters":["row","duel","battle"]}]}
 71b57e3c AAA Jedi Master and Apprentice (I) 2 {"copies":["one ability of a card in its stack: any Master unit","one ability of a card in its stack: any Padawan unit"]}
 69f40c99 AAA Komari Vosa (A) 3 {"pilot":["Creature","Cultist"],"gives":["Ferocity","Overkill","it gets +2 power"]}
 57bd1ef2 AAA Mother of Shaa 1 ["all your Apprentice units or your Force Sensitive units or your Jedi Padawan units get -1 activation cost down to 1"]
 f0cb1286 AAA N'Kata Del Gormo (A) 1 {"gives":["all your units with at least 1 note counter get the Jedi Padawan subtype and Parry 1"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"activated, duration","matters":["battle"]}]}
 dfb9b5c1 AAA Olana Chion (A) 1 {"gives":["Foresight"],"leftOut":[{"class":"static, Force","matters":true}]}
 510ae7f1 AAA Qui-Gon Jinn (H) 1 {"gives":["choose -> it gets Double Strike"],"leftOut":[{"class":"triggered, tapping","matters":["duel","battle"],"reasons":["tapping"]}]}
+c1980892 AAA Sifo-Dyas (B) 2 {"class":"triggered, attacking","matters":false,"reasons":["points"]}
 4a10f973 AAA Sith Infiltrator (E) 3 {"gives":["chosen -> one of your opponent's units gets no Stealth"],"leftOut":[{"class":"activated, duration","matters":["row","duel","battle"]}]}
+9fe2549a AAA Yaddle (B) 3 {"class":"activated, tapping","matters":["duel","battle"],"reasons":["Force","tapping"]}
 5818d4c4 ANH Biggs Darklighter (A) 1 {"pilot":["Starfighter"],"gives":["it gets prevention of all damage to one of your other space units for its discard by activation as long as it is in the space arena and it is any Starfighter unit"]}
 7aafab41 ANH General Tagge (A) 1 {"gives":["all your Capital Ship units get +1 power"],"leftOut":[{"class":"static, Battle cards","matters":true}]}
 14131c23 ANH Krayt Dragon 1 ["it gets untapping when its damage discards any unit"]
@@ -34,6 +40,7 @@ af5964b8 AOTC Spirit of the Fallen 1 {"gives":["Pay 2 Force -> all your characte
 b573b7eb BOBF Bib Fortuna (D) 1 ["all your character units get Lucky 1 for each credit counter on that unit as long as it attacks","all your character units get Lucky 1 for each credit counter on the unit it attacks as long as it attacks"]
 f55fbaa6 BOBF Bib Fortuna (D) 2 ["Let opponent put 1 credit counter -> Evade 2"]
 eebe1c56 BOBF Boba Fett (C2) 2 {"pilot":["Creature","Speeder"],"gives":["Overkill","it gets +1 power for each note counter on it","it gets +1 power as long as it attacks any unit"],"leftOut":[{"class":"triggered, attacking","matters":["row","duel","battle"]}]}
+8738b0f1 BOBF Boba Fett (D2) 1 {"class":"triggered, deck","matters":false,"reasons":["entering"]}
 2a672ffb BOBF Cobb Vanth (D) 2 ["it gets Lucky 3 as long as it attacks any unit with at least 1 corruption counter","it gets Lucky 3 as long as it is attacked by any unit with at least 1 corruption counter"]
 f61ee5a7 BOBF Docked Transport 1 {"gives":["all your units here with at least 1 note counter get +1 power"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
 b71c2c27 BOBF Dokk Strassi (A) 3 ["it gets \"Pay 1 Force -> Redirect to your Crime units or your Trandoshan units\""]
@@ -41,9 +48,11 @@ fd4202bc BOBF Freetown V-35 Courier 3 ["it gets \"Pay 1 Force -> Intercept for y
 f3c580ed BOBF Hutt's Entourage 1 ["it gets no Stealth as long as there is one of the units here named Hutt Twins","all the units get no attack as long as it attacks any unit here named Hutt Twins"]
 d37d5aa0 BOBF Krrsantan (B) 3 ["it gets Accuracy -1 as long as it attacks any unique character unit"]
 ae733b52 BOBF Mayor Mok Shaiz (A) 2 ["it gets \"Pay 1 Force -> Redirect to your Crime units\""]
+806d4a75 BOBF Mod Biker Gang 2 {"class":"activated, moving","matters":["battle"],"reasons":["units"]}
 c4efd4df BOBF Night Wind Assassin 3 {"gives":["all your opponent's units get -1 power for each of your Crime Gang Assassin units here, up to 3 as long as it attacks this unit"],"leftOut":[{"class":"triggered, timing","matters":["row","battle"]}]}
 f633d601 BOBF Sarlacc (E) 3 ["it gets attacks on your opponent's multi-arena units"]
 2df81f02 BOBF Sarlacc (E) 4 ["chosen -> one of your opponent's units gets no Armor and no Shields"]
+fb727665 BOTS Droid Counterparts (B) 2 {"class":"activated, card draw","matters":false,"reasons":["cards"]}
 cb1a68d3 BOTS Gamorrean Commander 2 ["chosen -> all your Gamorrean units get Fury 1 and Armor"]
 9c5533df BOTS Hutt Flotilla 3 {"gives":["chosen -> it gets Avenge 2"],"leftOut":[{"class":"triggered, choice","matters":["battle"]}]}
 1879dc78 BOTS Jabba's Entertainers (A) 2 {"gives":["tap -> one of your opponent's ground units or your opponent's character units gets -2 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, build points","reasons":["points"]}]}
@@ -53,11 +62,13 @@ df58cffc BOTS Krayt Gunship 3 ["Remove 2 Resource counters -> it gets Ferocity"]
 75dfa7b4 BOTS Max Rebo (B) 2 {"gives":["tap -> all your opponent's units get an attack that can be ended for \"Remove 1 Resource counter\" as long as it attacks your Entertainer unit or your Musician unit"],"leftOut":[{"class":"activated, retreat","matters":["row","duel","battle"]}]}
 bde4d2b3 BOTS Pateesa (B) 4 {"gives":["it gets +2 power and +2 health for each note counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"activated, duration","matters":["battle"]}]}
 bf911b4d BOTS Tatooine Pirate 1 ["it gets +10 speed and Precision as long as there is one of your Speeder units"]
+94f4f46a BOY Escape Pod 1 {"class":"triggered, Pilots","matters":["battle"],"reasons":["leaving","absent"]}
 8093fc2f ESB Antivehicle Laser Cannon 2 ["it gets no untapping in the turn after its attack"]
 d04ce8ed ESB Battle the Wampa 1 ["Pay 1 Force -> one of your units gets +3 power and Critical Hit 3 as long as it attacks and it attacks any creature unit"]
 6d76a8b6 ESB Close the Shield Doors 2 ["Pay 4 Force -> all your units get Armor"]
 f20074e2 ESB Emergency Repairs 1 {"gives":["it gets prevention of all damage to one of your units for 1 Force, once an attack"],"leftOut":[{"class":"static, hand","reasons":["cards"]}]}
 88347ca3 ESB Float Away 1 {"gives":["Pay 1 Force -> one of your units gets Shields 3"],"leftOut":[{"class":"static, timing","reasons":["timing"]}]}
+201436de ESB General Carlist Rieekan (A) 1 {"gives":["chosen -> all your units get prevention of all damage to it by its retreat by activation"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"activated, retreat","matters":["row","duel","battle"]}]}
 d8f5dbc0 ESB General Maximilian Veers (A) 1 {"pilot":["Walker"],"gives":["it gets +10 speed","it gets +2 power","it gets re-rolls of its dice"]}
 3137761d ESB Go for the Legs 1 ["Pay 0 Force -> one of your ground units gets +1 power and Accuracy 1 and Stun 1 as long as there are at least 2 of your ground units"]
 818529dd ESB Go for the Legs 2 ["Pay 0 Force -> one of your ground units gets +2 power and Accuracy 2 and Stun 2 as long as there are at least 2 of your ground units and there are at least 3 of your ground units"]
@@ -72,6 +83,7 @@ d27bd16e ESB Millennium Falcon (E) 3 ["it gets attacks on character units"]
 5f93b70e ESB Strange Lodgings 2 ["it gets prevention of up to 4 damage to one of your units for 4 Force, once an attack"]
 98291dc6 ESB Tauntaun 1 ["it gets prevention of all deadly damage to one of your character units for its discard by activation"]
 7b4ada74 ESB Yoda (F) 1 {"class":"activated, Battle cards","matters":false,"reasons":["hand"]}
+a3801bff ESB Yoda (G) 1 {"class":"triggered, other","matters":false,"reasons":["entering"]}
 4bfc60a4 FOR Bendu (A) 4 {"gives":["tap -> it gets +1 Force for each card in its stack"],"leftOut":[{"class":"static, Force","matters":["row","duel","battle"]}]}
 6958ff8d FOR Elite TIE Defender 2 ["it gets attacks on your opponent's multi-arena space units"]
 db24f147 FOR Ezra Bridger (I) 2 ["it gets prevention of up to 1 damage to it as long as there is one of your other Lothal Rebel units here"]
@@ -83,6 +95,7 @@ e1e003e4 FOR Sabine Wren (E) 2 ["it gets +1 power and \"Pay 2 Force -> Evade 2\"
 a472f43b FOR Thrawn's Assault Force (E) 3 {"gives":["all your other Imperial units get +2 power and Focus 1 as long as it has at least 1 note counter"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
 3ea153f5 FOR Thrawn's Office 2 ["all your units get +2 power and Accuracy 1 and Precision as long as it attacks your opponent's unit with at least 1 note counter"]
 197ddaf1 FOR Ursa Wren (A) 3 ["chosen -> all your Mandalorian space units get +20 speed and +2 power as long as there is none of your Imperial space units or your Rebel space units","chosen -> all your Mandalorian ground units get +20 speed and +2 power as long as there is none of your Imperial ground units or your Rebel ground units","chosen -> all your Mandalorian character units get +20 speed and +2 power as long as there is none of your Imperial character units or your Rebel character units"]
+11a861fb IA Agent Blaise (A) 3 {"class":"activated, Hidden Cost","matters":["battle"],"reasons":["cards","units"]}
 ae080a2a IA Diala Passil (A) 1 ["chosen -> it gets +10 speed and Critical Hit 2"]
 c6759588 IA General Weiss's AT-ST (A) 2 ["choose one -> it gets Accuracy 1","choose one -> it gets Critical Hit 2","choose one -> it gets Fury 3 and Overkill"]
 dcd1966d IA Onar Koma (A) 2 {"gives":["all your opponent's units get -1 power as long as it attacks your other character unit"],"leftOut":[{"class":"static, power","matters":true}]}
@@ -95,6 +108,7 @@ a950cfb2 JG Obi-Wan's Maneuver 1 ["it gets prevention of up to 1 damage to one o
 bf7a7106 JG Obi-Wan's Starfighter (B) 1 {"gives":["it gets attacks on your opponent's space units in the build zone","it gets an attack cost of 2 Force as long as it attacks any unit by build-zone","it gets +2 power as long as it attacks any unit by build-zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
 c1c0f5d1 JG Yoda (E) 2 {"reserves":["it gets prevention of up to 2 damage to one of your units by activation, once an attack"]}
 5292d9fa KAE Darth Malak (C) 1 ["it gets Critical Hit 2 and -1 activation cost down to 1 as long as there is one of the units named Star Forge"]
+3c7c0399 KAE General Vaklu (A) 2 {"class":"triggered, build points","matters":["battle"],"reasons":["tapping","paid"]}
 9034cb55 KAE Gizka 2 {"gives":["tap -> one of your opponent's ground units or your opponent's character units gets no Stealth"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, speed","matters":["duel","battle"],"reasons":["speed"]}]}
 9bbea0e4 KAE Jekk'Jekk Tarr 2 ["chosen -> one of your opponent's units here gets +1 activation cost"]
 66939192 KAE Malachor System 1 {"gives":["all the Jedi units or the Mandalorian units or the Sith units get +1 activation cost"],"leftOut":[{"class":"static, costs","reasons":["costs"]},{"class":"keyword, Bounty","matters":["battle"],"reasons":["Force","over"]}]}
@@ -107,6 +121,7 @@ a98ef8d1 PM Fight on All Fronts 3 ["Pay 6 Force -> one of your units gets +4 pow
 48132187 PM Ki-Adi-Mundi (B) 2 {"gives":["it gets attacks on your opponent's character units in the build zone","it gets an attack cost of 2 Force as long as it attacks any unit by build-zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
 d4f0d342 PM Sneak Attack 2 {"damage":["Pay 8 Force -> 8 dice of damage to one of the units"]}
 efc32e3d RAS Chewbacca (I) 2 ["it gets untapping when its Retaliate discards any unit"]
+8ce712c7 RAS Ponda Baba (A) 1 {"class":"triggered, attacking","matters":["battle"],"reasons":["limits"]}
 4bdd35f1 RAS Prince Xizor (A) 2 {"gives":["all your other neutral Upkeep units get +10 speed and +1 power"],"leftOut":[{"class":"static, costs","matters":["battle"],"reasons":["limits","absent"]}]}
 a40df1d5 ROTJ Bib Fortuna (A) 1 {"gives":["it gets +20 speed and +2 power and +2 health for each note counter on it"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, moving","matters":["battle"]}]}
 28c8c33a ROTJ Close Quarters 1 ["Pay 3 Force -> all your ground units get +2 power and Overkill as long as there are at least 4 of your ground units","Pay 3 Force -> all your character units get +2 power and Overkill as long as there are at least 4 of your character units"]
@@ -136,7 +151,10 @@ d0bd50c7 TM Din Djarin (C) 3 {"gives":["all your other character units get \"Pay
 2d2abca0 TM Din's Strike Team (B) 1 {"gives":["it gets attacks on your opponent's Starfighter units","it gets attacks on your opponent's Starfighter units in the build zone"],"leftOut":[{"class":"static, attacking","matters":["battle"]}]}
 df36948b TM Farmer Fighting Squad 1 {"gives":["it gets Avenge 1 for each note counter on it"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
 ebbba776 TM Furious Farmers 1 {"gives":["it gets Fury 1 for each note counter on it"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
+898642b3 TM Greef Karga (D) 1 {"class":"Reserves, Bounty","matters":false,"reasons":["cards","points"]}
 7455c117 TM Grogu (C) 1 {"gives":["it gets prevention of up to 1 damage to it"],"leftOut":[{"class":"static, Force","matters":["row","duel","battle"],"reasons":["Force"]}]}
+b3f1b932 TM Kuiil (D) 1 {"class":"activated, control","matters":["battle"],"reasons":["cards","costs","units"]}
+6fa03a88 TM Moff Gideon (C) 1 {"class":"activated, control","matters":["battle"],"reasons":["cards","units"]}
 0e816f48 TM Mudhorn 3 {"gives":["it gets Fury 1 for each note counter on it"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
 551229cb TM Riot's Starfighter (A) 2 ["it gets an attack that can be ended for \"Discard 2 from deck\" as long as it attacks"]
 0766bfc3 TM The Armorer (C) 1 {"reserves":["tap -> one of your Mandalorian ground units or your Mandalorian character units gets +1 power"],"leftOut":[{"class":"activated, damage counters","matters":["duel","battle"],"reasons":["counters"]}]}
@@ -145,6 +163,7 @@ a9ad32f8 TM Tusken Patrol 3 ["it gets an attack that can be ended for \"Discard 
 40dde9ff TM Zero (A) 1 {"pilot":["Gunship","Transport"],"gives":["Cunning","chosen -> it gets Stealth"]}
 9dd195e7 TMW Ahsoka Tano (N) 3 {"gives":["Pay 3 Force -> one of your opponent's units gets no Double Strike"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"activated, duration","matters":["battle"]}]}
 94809444 TMW Axe Woves (A) 1 ["it gets +1 power for each note counter on it"]
+62066da1 TMW Calodan Lookouts 2 {"class":"triggered, Force","matters":["duel","battle"],"reasons":["Force"]}
 11e3e792 TMW Cara Dune (E) 1 {"gives":["all your opponent's units here get no Avenge"],"leftOut":[{"class":"static, other","reasons":["entering"]}]}
 571a84ee TMW Crest Bridge Crew (B) 2 {"pilot":["Gunship"],"gives":[],"copies":["one ability of at most 2 cards in play: your unit with Din in the name or your unit with Grogu in the name"],"leftOut":[{"class":"triggered, choice","matters":["battle"]}]}
 4a5b88c4 TMW Din Djarin (F) 4 {"copies":["any abilities of any cards in its stack"],"leftOut":[{"class":"activated, Force","matters":["duel","battle"]}]}
@@ -157,6 +176,7 @@ c55d70b4 TMW Karthon Security Droid 1 ["it gets no attack as long as it attacks 
 439e220a TMW Migs Mayfeld (C) 2 {"gives":["it gets the Imperial subtype as long as it has at least 1 note counter"],"leftOut":[{"class":"activated, duration","matters":["duel","battle"]}]}
 619eb82d TMW Moff Gideon (E) 5 ["Pay 2 Force -> Absorb 2","Pay 2 Force -> Evade 3"]
 eb3f3781 TMW Nite Owls (B) 4 ["it gets attacks on character units","it gets -2 power as long as it attacks","it gets +2 power as long as it attacks any unit here"]
+869cb320 TMW Remnant Deck Officer 1 {"class":"activated, retreat","matters":["battle"],"reasons":["limits"]}
 8447f704 TMW Slave I (M) 2 ["it gets +2 power as long as there is one of your space units and there is one of your ground units and there is one of your character units"]
 24c72b24 TROS Force Dyad (A) 3 {"copies":["each ability of all cards in its stack: any Ben Solo unit or any unit named Ben Solo or any Rey unit or any unit named Rey"]}
 cadf286e TROS Kylo Ren (O) 2 ["Pay 1 Force each time -> it gets +1 power"]

@@ -173,6 +173,7 @@ const SCENES: readonly Scene[] = [
   { at: 'reserves', effect: "Pay 1 Force -> one of your opponent's Gleep units gets -2 power" },
   { at: 'reserves', effect: 'it gets prevention of up to 2 damage to one of your Gleep units for 1 damage counter' },
   { at: 'away', effect: 'it gets prevention of up to 2 damage to one of your Gleep units for 1 damage counter' },
+  { at: 'other', effect: 'chosen -> all your units get prevention of all damage to it by its retreat by activation' },
   { at: 'reserves', effect: 'it gets prevention of all damage to one of your Gleep units for its discard' },
   { at: 'reserves', effect: 'it gets prevention of up to 2 damage to one of your Gleep units by activation, once an attack' },
   { at: 'reserves', effect: 'all your Gleep units get +2 health' },

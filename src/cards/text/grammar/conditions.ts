@@ -114,10 +114,9 @@ const OTHER_EQUIPMENT = phrase`<a|an> ${token(({ text }) => (/^non-\p{Lu}/u.test
 const STATE: Rule<Conditions> = firstOf(
   firstOf(phrase`${HAS_NO} damage counters on ${ON_IT}`, phrase`${IT_IS} undamaged`).as<Conditions>([{ kind: 'undamaged' }]),
   phrase`${HAS} ${NUMBER} or less|fewer damage counters on ${ON_IT}`.to(([most]): Conditions => [{ kind: 'counters', most }]),
-  firstOf(
-    phrase`there is|are ${AT_LEAST} ${COUNTER} counter|counters on ${ON_IT}`,
-    phrase`${HAS} ${AT_LEAST} ${COUNTER} counter|counters ${maybe(phrase`on ${ON_IT}`).skipped}`,
-  ).to(([least, token]): Conditions => [{ kind: 'tokens', token, least }]),
+  phrase`${HAS} ${AT_LEAST} ${COUNTER} counter|counters ${maybe(phrase`on ${ON_IT}`).skipped}`.to(
+    ([least, token]): Conditions => [{ kind: 'tokens', token, least }],
+  ),
   phrase`${HAS} ${firstOf(AT_LEAST, NUMBER)} pilot|pilots <on it>`.to(([least]): Conditions => [{ kind: 'Pilots', least }]),
   phrase`${HAS} ${NUMBER_OR_MORE} cards in ${ITS_STACK}`.to(([least]): Conditions => [{ kind: 'stack', least }]),
   firstOf(phrase`${HAS} total ${NUMBER_NAME} ${BOUND}`, phrase`this unit's total ${NUMBER_NAME} is ${BOUND}`).to(

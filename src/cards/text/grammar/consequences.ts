@@ -17,13 +17,13 @@ const DESCRIBING = new Set(
     "arena arenas zone hand deck decks play outside supply way turn power speed health using under beneath equal only jedi creature isn't it's doesn't hasn't " +
     'captivity corruption redemption mastery credit damage order was were removed gained paid payed equip clone many much difference before discarded ability abilities activated ' +
     "card's itself himself attacked triggered had done by amount combination which choice battle step phase expansion line lines crew " +
-    'way already been bounty deployments generated enough twice'
+    'way already been bounty deployments generated enough twice played remain unplayed infected'
   ).split(' '),
 );
 
 /** Pairs that describe, though either word alone may not. */
 const PAIR =
-  /^(?:discard pile|set aside|up to|to you|if any|for which|in which|not control|bounty for|name as|aside in|you (?:have|had|control|choose|complete|play|gained|do))$/;
+  /^(?:discard pile|set aside|to complete|up to|to you|if any|for which|in which|not control|bounty for|name as|aside in|you (?:have|had|control|choose|complete|play|gained|do))$/;
 
 const WORD: Rule<string> = new Rule((source, at) => {
   const word = source.at(at);
@@ -163,6 +163,7 @@ const OF_POINTS: Rule<Consequence> = firstOf(
     phrase`pay|pays ${before(says('force', 'build point', 'build points'))}`,
     phrase`pay|pays force equal to ${THING}`,
   ).to(did('price')),
+  phrase`make ${NUMBER} predictions`.to(did('Force')),
   THING.to((things) => (/^\d+ build points?$/.test(things) ? 'points' : null)),
   phrase`gain|gains|get|gets|lose|loses ${SIGNED} force`.to(did('Force')),
   // Its player takes power off an own unit only for something else.
@@ -228,6 +229,7 @@ const OF_UNITS: Rule<Found> = firstOf(
   phrase`put|puts into ${THING}`.to(([to]) => put('it', to)),
   phrase`remove|removes ${before(says('from the game'))}`.to(([[things]]) => cardsOr(things)),
   phrase`set|sets ${before(says('aside'))} ${maybe(phrase`, along with ${THING}`)}`.to(([[things]]) => cardsOr(things)),
+  phrase`set|sets aside ${THING}`.to(([things]) => cardsOr(things)),
 );
 
 const GET: Rule<Consequence> = firstOf(
@@ -239,22 +241,18 @@ const GET: Rule<Consequence> = firstOf(
 ).to(did('speed'));
 
 const COSTS: Rule<Consequence> = firstOf(
-  phrase`cost|costs ${before(says('build point', 'build points', 'build counter', 'build counters', 'build', 'force'))} ${
-    maybe(phrase`<to complete> and ${before(says('build point', 'build points', 'force'))}`).skipped
-  } to deploy|play|complete|attach|equip|build|put ${maybe(phrase`<to|into> ${THING}`).skipped} ${maybe(DURATION).skipped}`.to(
-    did('costs'),
-  ),
-  phrase`gets|get|has|have|loses|lose ${says('hidden cost', 'bounty')} ${maybe(NUMBER).skipped} ${maybe(DURATION).skipped}`.to(
-    did('costs'),
-  ),
-  phrase`can't be on top of ${THING}`.to(did('costs')),
-  phrase`costs ${NUMBER} less build ${MANY}`.to(did('costs')),
-  phrase`pay force instead of build points to stack ${THING}`.to(did('costs')),
-  phrase`receive|receives no bounty ${maybe(phrase`for causing ${before(phrase`to be discarded ${maybe(THING)}`)}`)}`.to(
-    did('costs'),
-  ),
+  firstOf(
+    phrase`cost|costs ${before(says('build point', 'build points', 'build counter', 'build counters', 'build', 'force'))} ${
+      maybe(phrase`<to complete> and ${before(says('build point', 'build points', 'force'))}`).skipped
+    } to deploy|play|complete|attach|equip|build|put ${maybe(phrase`<to|into> ${THING}`).skipped} ${maybe(DURATION).skipped}`,
+    phrase`gets|get|has|have|loses|lose ${says('hidden cost', 'bounty')} ${maybe(NUMBER).skipped} ${maybe(DURATION).skipped}`,
+    phrase`can't be on top of ${THING}`,
+    phrase`costs ${NUMBER} less build ${MANY}`,
+    phrase`pay force instead of build points to stack ${THING}`,
+    phrase`receive|receives no bounty ${maybe(phrase`for causing ${before(phrase`to be discarded ${maybe(THING)}`)}`)}`,
+    phrase`can't deploy ${THING}`,
+  ).to(did('costs')),
   phrase`can only have ${THING}`.to(([things]) => (/\battached$/.test(things) ? 'costs' : null)),
-  phrase`can't deploy ${THING}`.to(did('costs')),
   phrase`can|can't have <more> <than> ${THING}`.to(([things]) =>
     /\bcards? in .*\bstacks?\b|\bpilots?$/.test(things) ? 'costs' : null,
   ),
@@ -275,9 +273,7 @@ const FOR_ATTACKS: Rule<boolean> = seriesOf(
 const OTHERS_GET: Rule<Consequence> = phrase`${firstOf(
   phrase`<each> of your other ${before(says('gets', 'get'))}`,
   phrase`choose one of your other ${THING} . ${maybe(says('if you do ,')).skipped} that|the <chosen> ${before(says('gets'))}`,
-)} ${FOR_ATTACKS} ${firstOf(UNTIL, phrase`until it is discarded`, says("as long as they're attacking that unit"))}`.as(
-  'others',
-);
+)} ${FOR_ATTACKS} ${firstOf(UNTIL, says("as long as they're attacking that unit"))}`.as('others');
 
 /** Not of abilities and attacks: those count in an attack. */
 const UNSAID: Partial<Record<Consequence, RegExp>> = { costs: /\babilit/, disrupting: /\battacks?\b/ };
@@ -309,9 +305,7 @@ const TAIL = maybe(
     UNTIL,
     phrase`the next time ${WHO} gains force`,
     phrase`instead ${maybe(phrase`of discarding ${THING}`)}`,
-    phrase`tapped|untapped`,
     says('you may', 'to disrupt this ability'),
-    phrase`in random|any order`,
     says('at random', 'this turn', 'next turn', 'until the game ends', 'until end of game'),
     phrase`<,> unless ${WHO} ${seriesOf(DOES, says('or', 'and'))}`,
     phrase`unless ${before(DOES)}`,
@@ -342,8 +336,19 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
     did('Ambush'),
   ),
   firstOf(COSTS, GET, LIMITS),
-  phrase`battle card you play during ${before(COSTS)}`.to(did('hand')),
-  says("can't play battle cards", "battle cards can't be played").to(did('hand')),
+  firstOf(
+    phrase`battle card you play during ${before(COSTS)}`,
+    says(
+      "can't play battle cards",
+      "battle cards can't be played",
+      'get the effects of that card once',
+      "get that card's effects",
+    ),
+  ).to(did('hand')),
+  phrase`play ${before(phrase`as if|though ${before(says('your hand'))}`)}`.to(([[things]]) =>
+    /\bbattle cards?\b/.test(things) ? 'hand' : null,
+  ),
+  says('look at them at any time').to(did('cards')),
   before(firstOf(COSTS, GET, LIMITS)).to(([things, consequence]) => {
     if (UNSAID[consequence]?.test(things)) return null;
     return consequence === 'costs' && /\bbattle cards?\b/.test(things) ? 'hand' : consequence;
@@ -355,10 +360,11 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
     says("damage from this ambush can't be prevented"),
     phrase`add ${SIGNED} to each of ${before(says('ambush dice'))}`,
   ).to(did('Ambush')),
-  // About damage done before.
+  // About damage done before, or about time.
   firstOf(
     phrase`this|that damage can only be prevented by ${THING}`,
     phrase`can't use evade to prevent that damage ${maybe(phrase`unless ${THING}`)}`,
+    phrase`play this <ability> ${firstOf(phrase`up to ${NUMBER} times per turn`, says('once for each battle step'))}`,
   ).to(did('price')),
   phrase`disrupt a ${firstOf(says('unit deployment', 'location placement'), phrase`subordinate being put into ${THING}`).skipped}`.as(
     'disrupting',

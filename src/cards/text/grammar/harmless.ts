@@ -1,5 +1,5 @@
 import { isHarmless } from '../judgement.js';
-import { firstOf, phrase, Rule, SKIPPED, type Skipped, type Source, says } from './rule.js';
+import { beside, firstOf, phrase, Rule, SKIPPED, type Skipped, type Source, says } from './rule.js';
 
 /** Skips the words up to `end` if no attack depends on them. `before`: earlier words that tell the time. `isCovered`: what is read stands for them, so they are not listed as left out. */
 export function harmlessUpTo(
@@ -21,13 +21,15 @@ export const upTo = (end: Rule<unknown>): Rule<Skipped> => harmlessUpTo(end, () 
 export const restUnless = (judge: (text: string) => boolean): Rule<Skipped> => harmlessUpTo(new Rule(() => null), judge);
 export const REST = restUnless(isHarmless);
 
-/** "If that unit is Quux, you may also draw a card." */
-export const AFTERWARDS: Rule<Skipped> = new Rule((source, at) => {
-  const stop = says('.').read(source, at);
-  return stop && LATER.read(source, stop.at) && REST.read(source, stop.at);
-});
+/** Left out, and named if it matters: what its player may do as well, or what harms only the opponent. */
+export const RIDER: Rule<Skipped> = phrase`${beside(says('you may', 'the attacking unit loses'))} ${restUnless(
+  (words) => !words.includes('may not'),
+)}`.skipped;
 
 const LATER = firstOf(
   phrase`when the space|ground|character battle step ends`,
-  says('if that unit is', 'if one of those units has lower speed', 'if you have'),
+  says('if that unit is', 'if one of those units has lower speed', 'if you have', 'then you gain'),
 );
+/** "If that unit is Quux, you may also draw a card", "Then you gain 2 Force". */
+export const AFTERWARDS: Rule<Skipped> =
+  phrase`. ${beside(LATER)} ${restUnless((words) => isHarmless(words) || /, you may |^Then you/.test(words))}`.skipped;

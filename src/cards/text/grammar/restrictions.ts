@@ -21,7 +21,6 @@ const INSTEAD: Rule<unknown> = phrase`when|if this unit would attack`;
 const TIME: Rule<unknown> = firstOf(
   phrase`${BETWEEN} ${maybe(phrase`or ${firstOf(BETWEEN, INSTEAD)}`)}`,
   INSTEAD.saying('instead of attacking'),
-  phrase`when|if that unit would attack`,
   phrase`when|if that unit ${says('attacks', 'is attacking')}`.saying('in its attack'),
 );
 

@@ -30,13 +30,17 @@ describe('a clause that counts units for numbers of one of them', () => {
   });
 
   it.each([
+    // Its health is left out: it would fall as Force is paid.
+    [
+      "This unit's power and health are equal to your Force total.",
+      [['power'], ['it gets +1 power for each Force of its player']],
+    ],
     ["This unit's power equals half your Force total", [['power'], ['it gets +1 power for each 2 Force of its player']]],
   ])('has as much as there is Force: %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
   it.each([
-    "This unit's power and health are equal to your Force total.",
     "This unit's speed is equal to your Force total",
     "This unit's power is equal to your opponent's Force total",
     "This unit's power is equal to twice your Force total",

@@ -68,6 +68,11 @@ describe('A clause matters in every fight', () => {
     'Whenever Zorblax attacks, put 1 captivity counter on the defending unit.',
     'Whenever this unit is attacked, gain 1 Force.',
     "When Zorblax attacks, predict the number of hits you'll roll for that attack. If you're correct, it gets +1 power.",
+    'Whenever this unit would damage a unit, you may prevent that damage. If you do, it gets +1 power.',
+    'Whenever one of your Gleeps attacks, you may put 1 damage counter on that Gleep. If you do, put 1 damage counter on a Zee.',
+    // The damage counter is not one of its own.
+    'Whenever this unit damages a Gleep, you may put 1 damage counter on that Gleep. If you do, draw a card.',
+    'When Zorblax is discarded, return it to its arena tapped. Play only when Zorblax would attack.',
     // Others can have it in the attack that is asked.
     'When you deploy Zorblax, each of your other Gleeps gets +2 power until end of turn.',
     'When the battle phase starts, choose one of your other Gleeps. That Gleep gets Critical Hit 1 until end of next turn.',
@@ -175,6 +180,16 @@ describe('A clause changes nothing', () => {
     ["Each of your opponent's Battle cards costs 1 more Force to play.", '', 'hand'],
     ["Battle cards can't be played during the Ground battle step.", '', 'hand'],
     ['Whenever you play a Battle card, choose one: Gain 1 Force. Or: Draw a card.', '', 'cards, hand'],
+    [
+      "At the start of the Ground battle step, set aside the top 3 cards of your deck face down. You may look at them at any time and play any Battle cards set aside this way as though it's in your hand.",
+      '',
+      'cards, hand',
+    ],
+    [
+      "Choose a Battle card in your opponent's discard pile, pay its costs if any -> Get the effects of that card once this turn. Play only when that card could be played.",
+      '',
+      'hand',
+    ],
     // A unit in play is not in the hand.
     ['At any time, you may discard this card from your hand. If you do, prevent 2 damage to a Gleep.', '', 'entering'],
     // Two prices.
@@ -232,6 +247,14 @@ describe('A clause changes nothing', () => {
       "When Zorblax attacks, predict the number of hits you'll roll for that attack. If you're correct, you gain 3 Force.",
       'row, duel, battle',
       'Force',
+    ],
+    ["Whenever you would predict for one of your units' Foresights, make 2 predictions instead.", 'row, duel, battle', 'Force'],
+    // Nobody harms their own attack for it.
+    ['Whenever this unit would damage a unit, you may prevent that damage. If you do, each player draws a card.', '', 'cards'],
+    [
+      'Whenever one of your Gleeps or Zees attacks and does damage, you may put 1 damage counter on that Gleep or Zee. If you do, your opponent discards a card at random from his or her hand.',
+      '',
+      'cards',
     ],
     ["Whenever you predict correctly for one of your unit's Foresights, gain 1 Force.", 'row, duel, battle', 'Force'],
     ['Zorblax can only have Zap Armor attached.', '', 'costs'],
@@ -317,6 +340,12 @@ describe('A clause changes nothing', () => {
     ],
     ["When this unit attacks, it doesn't untap during your next untap step.", 'duel, battle', 'tapping'],
     ['[tap] -> Put 2 damage counters on a Gleep. Play only when Zorblax would attack.', 'duel, battle', 'counters'],
+    ['Pay 3 Force -> Put 3 damage counters on a Gleep. Play only when Zorblax would attack.', 'duel, battle', 'counters'],
+    [
+      'Pay 1 build point -> Remove 1 counter of any type from Zorblax. Play only during your build step. If Zorblax has a Pilot, you may play this ability up to 2 times per turn.',
+      'duel, battle',
+      'price, counters',
+    ],
     ['When the battle phase ends, this unit does 1 damage to each Gleep.', 'duel, battle', 'counters'],
     ['[tap] -> Remove 1 damage counter from a Gleep. Play only when no unit is attacking.', 'duel, battle', 'counters'],
     ['When the battle phase ends, gain 1 Force.', 'duel, battle', 'Force'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readKeywordClause } from '../../../../src/cards/text/effect-clause.js';
+import { FIGHTS } from '../../../../src/rules/game/fight.js';
 import { formatAbility } from '../../../../src/rules/keywords/format.js';
 import { readings } from '../../../support/readings.js';
 
@@ -126,6 +127,15 @@ describe('a keyword with an addition', () => {
     ['Foresight: Put 1 captivity counter on the defending unit.', 'Foresight', 'static, attacking'],
   ])('is played without it if no fight depends on it: %s', (clause, ability, part) => {
     expect(ridden(clause)).toEqual([[ability], [part]]);
+  });
+
+  it('is played without what its player may do as well, which is named', () => {
+    const [, parts] = ridden('Pay 2 Force -> Evade 1, and you may remove 1 damage counter from it.') ?? [];
+    expect(parts).toEqual(['static, damage counters']);
+    expect(readKeywordClause('[Tap] -> Intercept, and the attacking unit loses Armor.')?.leftOut).toMatchObject([
+      { matters: FIGHTS },
+    ]);
+    expect(ridden('Pay 2 Force -> Evade 1, and you may not use it again.')).toBeNull();
   });
 
   it.each([

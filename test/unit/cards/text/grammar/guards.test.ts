@@ -25,6 +25,8 @@ describe('a clause about preventing damage', () => {
         => prevention of up to 4 damage to one of the Gleep space units by activation, once an attack
       Discard this unit -> Prevent all damage to one of your Gleeps
         => prevention of all damage to one of your Gleep units for its discard by activation
+      Discard this unit -> Prevent all damage to one of your Gleeps. Then you gain Force equal to the damage prevented
+        => prevention of all damage to one of your Gleep units for its discard by activation
       Tap one of your Gleeps -> Prevent up to 3 damage to this unit
         => prevention of up to 3 damage to it for "tap one of your Gleep units" by activation
       Discard one of your other units from any arena or your build zone -> Prevent all damage to this unit
@@ -66,7 +68,6 @@ describe('a clause about preventing damage', () => {
     'Tap one of your Gleeps -> Prevent 3 damage to this unit. Play only once per turn',
     'Discard one of your units from your build zone -> Prevent 3 damage to this unit',
     'Pay 3 Force -> Prevent 300 damage to this unit',
-    'Discard this unit -> Prevent all damage to one of your Gleeps. Then you gain additional Force equal to the damage prevented',
     'Pay 3 Force, [tap] -> Prevent 3 damage to this unit',
     'Discard each Gleep -> Prevent 3 damage to this unit',
     'Discard this unit from your hand -> Prevent 3 damage to a Gleep',
