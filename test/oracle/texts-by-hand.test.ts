@@ -42,6 +42,9 @@ const CASES = rowsOf(`
     2 | 1: Pay 1 Force -> it gets Armor
   a boost may take Shields from the unit that is attacked | 1/4 | damage 2 |
     2: Pay 1 Force -> one of your opponent's units gets no Shields | 1 Shields 2
+  // One die. A unit without subtypes may have any, but it is not damaged for that.
+  a unit is damaged only with damage counters | 0 | damage 2 | 1: it gets +1 power as long as it is any damaged unit | 1
+  a unit without subtypes may be of any | 1/4 | damage 2 | 1: it gets +1 power as long as it is any Gleep unit | 1
   // Two dice with the card, each a hit with 1/2.
   a Battle card gives what it says to a unit of its player | 1/4 | damage 2 |
     1 | 1 | card of the attacker: Pay 2 Force -> one of your units gets +1 power

@@ -407,7 +407,10 @@ function condition(text: string): Condition {
   const [, kinds] = /^it is ((?!in the |attacked\b).+)$/.exec(text) ?? [];
   if (kinds !== undefined) {
     const isKind = group(kinds);
-    return (moment, own) => holder(moment, own).subtypes.length === 0 || isKind(holder(moment, own), holder(moment, own));
+    // A unit without subtypes may have all that are asked for.
+    const asked = kinds.replace(/\bnon-\S+/g, '').split(' ');
+    const known = (unit: FieldUnit) => (unit.subtypes.length > 0 ? unit : { ...unit, subtypes: asked });
+    return (moment, own) => isKind(holder(moment, own), known(holder(moment, own)));
   }
   const [, spot] = /^it is in the (\w+) arena$/.exec(text) ?? [];
   if (spot !== undefined) return (moment, own) => holder(moment, own).spot === spot;

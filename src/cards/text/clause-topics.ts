@@ -22,7 +22,6 @@ export const FIGHT_TOPICS = [
   ['subtype', GIVEN_SUBTYPES],
 ] as const satisfies readonly (readonly [topic: string, words: RegExp])[];
 
-/** Topics of all other clauses. */
 export const OTHER_TOPICS = [
   ['timing', /^Play only\b/i],
   ['subtype', /^Treat\b/i],
@@ -48,7 +47,6 @@ export const OTHER_TOPICS = [
   ['moving', /\b(?:moves?|puts?|returns?|set aside|discard(?:s|ed)?)\b/i],
 ] as const satisfies readonly (readonly [topic: string, words: RegExp])[];
 
-/** Topics of parts about a turn (turn-parts.ts). */
 type TurnTopic = 'choice' | 'duration';
 
 export type ClauseTopic = (typeof FIGHT_TOPICS)[number][0] | (typeof OTHER_TOPICS)[number][0] | TurnTopic | 'other';

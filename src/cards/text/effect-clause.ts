@@ -75,7 +75,6 @@ const REMOTE: Rule<Ability> = phrase`this unit may attack <a> unit|units in the 
   return parsed?.ok ? parsed.ability : null;
 });
 
-/** "Foresight: Gain 1 Force", "Armor". */
 const ALONE: Rule<readonly Ability[]> = firstOf(REMOTE, FOREWARNED, PREDICTION, PRINTED).to((ability) => [ability]);
 /** "Pay 2 Force -> Evade 2, and you may draw a card". */
 const RIDDEN: Rule<readonly Ability[]> = phrase`${PRINTED} <,> and ${firstOf(restUnless(isNothingInAttack), RIDER)}`;

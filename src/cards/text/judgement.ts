@@ -43,8 +43,7 @@ const PUT_TOKEN =
 
 export function isNothingInAttack(text: string): boolean {
   if (/\bloses \d+ Force\b(?! the next time)/i.test(text)) return false;
-  if (PUT_TOKEN.test(text)) return true;
-  return !judgePart(text).matters.includes('attack');
+  return PUT_TOKEN.test(text) || !judgePart(text).matters.includes('attack');
 }
 
 export function withoutTiming(text: string): string {

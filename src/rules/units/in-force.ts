@@ -487,7 +487,9 @@ export class TextsInForce {
       case 'attacked by':
         return index === defending && condition.groups.some((group) => this.#isIn(group, source, 0));
       case 'is':
-        return unit.subtypes.length === 0 || condition.groups.some((group) => this.#isIn(group, source, source));
+        return condition.groups.some((group) =>
+          this.#isIn(unit.subtypes.length > 0 ? group : { ...group, words: [], notWords: [] }, source, source),
+        );
       case 'stealthy':
         return this.#hasStealth(source);
       case 'there is':

@@ -3,7 +3,6 @@ import { NOTE, TOKENS, type Token as TokenName } from '../../../rules/game/token
 import { KEYWORDS } from '../../../rules/keywords/index.js';
 import { firstOf, phrase, Rule, type Skipped, says, token } from './rule.js';
 
-/** "2". */
 export const NUMBER: Rule<number> = token(({ kind, text }) => (kind === 'number' && text.length < 4 ? Number(text) : null));
 
 /** "a", "one", "2". */
@@ -28,7 +27,6 @@ export const BOUND: Rule<{ readonly isMost: boolean; readonly bound: number }> =
   phrase`${NUMBER} or lower|less`.to(([bound]) => ({ isMost: true, bound })),
 );
 
-/** "Space", "ground". */
 export const ARENA: Rule<Arena> = token(({ lower }) => ARENAS.find((each) => each === lower));
 
 /** A note is not a counter of the game. */

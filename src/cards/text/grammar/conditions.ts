@@ -53,6 +53,13 @@ const THERE_ARE_NO: Rule<Group['owner'] | undefined> = firstOf(
 
 /** "you have no other units in the Space arena", "there are 5 or more Gleeps", "Yoda isn't in any arena". */
 const PRESENCE: Rule<Conditions> = firstOf(
+  // Rule: who alone has units in an arena controls it.
+  phrase`${OWNER} the ${ARENA} arena`.to(
+    ([owner, arena]): Conditions => [
+      { kind: 'there is', groups: [{ ...ANY_UNIT, owner, arena }] },
+      { kind: 'there is no', groups: [{ ...ANY_UNIT, owner: owner === 'own' ? 'opponent' : 'own', arena }] },
+    ],
+  ),
   phrase`${THERE_ARE} ${NUMBER_OR_MORE} ${COUNTED_UNITS}`.to(
     ([owner, least, units]): Conditions => [{ kind: 'at least', least, groups: ownedBy(units.groups, owner) }],
   ),
@@ -128,6 +135,10 @@ const STATE: Rule<Conditions> = firstOf(
   ),
   phrase`${HAS} stealth`.as<Conditions>([{ kind: 'stealthy' }]),
   phrase`${IT_IS} unique`.as<Conditions>([{ kind: 'is', groups: [{ ...ANY_UNIT, isUnique: true }] }]),
+  phrase`${IT_IS} damaged`.as<Conditions>([{ kind: 'is', groups: [{ ...ANY_UNIT, isDamaged: true }] }]),
+  phrase`${IT_IS} ${says('your only unit', 'the only unit you have')} ${PLACE}`.to(([place]): Conditions | null =>
+    place.arenas ? null : [{ kind: 'there is no', groups: [{ ...ANY_UNIT, ...place, owner: 'own', isOthers: true }] }],
+  ),
 );
 
 /** Notes (docs/card-texts.md#groups): "a Gleep unit card is in this unit's stack", "you have 2 or more played Battle cards". */

@@ -81,7 +81,6 @@ function areCards(things: string): boolean {
   return /\b(?:cards?|cop(?:y|ies)|decks?|hand|discard pile|the rest|outside the game)\b/.test(things);
 }
 
-const did = (consequence: Consequence) => (): Consequence => consequence;
 const ATTACHED = /\b(?:equipment|locations?|traits?|subordinates generated)\b/;
 const cardsOr = (things: string): Found => (areCards(things) ? 'cards' : ATTACHED.test(things) ? 'detaching' : 'leaving');
 
@@ -109,15 +108,15 @@ const OF_CARDS: Rule<Found> = firstOf(
   phrase`search|searches|look|looks <at> ${THING} ${maybe(phrase`for ${THING}`)}`.to(([where]) =>
     areCards(where) ? 'cards' : null,
   ),
-  phrase`show|shows|reveal|reveals ${THING}`.to(did('cards')),
+  phrase`show|shows|reveal|reveals ${THING}`.as('cards'),
   phrase`shuffle|shuffles|shufle ${THING}`.to(([things]) =>
     areCards(things) ? 'cards' : things === 'it' ? 'it to a zone' : null,
   ),
   phrase`choose|chooses and discard|discards ${THING}`.to(([things]) => cardsOr(things)),
-  phrase`choose|chooses|chose ${THING}`.to(did('cards')),
+  phrase`choose|chooses|chose ${THING}`.as('cards'),
   phrase`attach|attaches ${before(says('to'))} ${firstOf(before(phrase`without paying ${THING}`), THING)}`.as('attaching'),
   // Yoda
-  phrase`at ${before(says('look'))}`.to(did('cards')),
+  phrase`at ${before(says('look'))}`.as('cards'),
   phrase`${says('into', 'on the bottom of')} ${before(phrase`put <it>`)}`.to(([[to]]) => put('it', `into ${to}`)),
   phrase`play|plays with ${THING}`.to(([things]) => (/\bhand\b/.test(things) ? 'cards' : null)),
   phrase`build|builds ${THING}`.to(([things]) => (/\bface[- ]up$/.test(things) ? 'cards' : null)),
@@ -153,23 +152,21 @@ const OF_COUNTERS: Rule<Consequence> = firstOf(
 );
 
 const OF_POINTS: Rule<Consequence> = firstOf(
-  phrase`finish|finishes building ${THING}`.to(did('points')),
-  phrase`roll|rolls|flip|flips ${says('a die', 'a coin', '2 dice', 'one of your dice', 'one of his or her dice')}`.to(
-    did('price'),
-  ),
-  phrase`${NUMBER} force you may pay`.to(did('price')), // Yoda
-  phrase`${firstOf(SIGNED, NUMBER).skipped} force <you> gain`.to(did('Force')), // Yoda
+  phrase`finish|finishes building ${THING}`.as('points'),
+  phrase`roll|rolls|flip|flips ${says('a die', 'a coin', '2 dice', 'one of your dice', 'one of his or her dice')}`.as('price'),
+  phrase`${NUMBER} force you may pay`.as('price'), // Yoda
+  phrase`${firstOf(SIGNED, NUMBER).skipped} force <you> gain`.as('Force'), // Yoda
   firstOf(
     phrase`pay|pays ${before(says('force', 'build point', 'build points'))}`,
     phrase`pay|pays force equal to ${THING}`,
-  ).to(did('price')),
-  phrase`make ${NUMBER} predictions`.to(did('Force')),
+  ).as('price'),
+  phrase`make ${NUMBER} predictions`.as('Force'),
   THING.to((things) => (/^\d+ build points?$/.test(things) ? 'points' : null)),
-  phrase`gain|gains|get|gets|lose|loses ${SIGNED} force`.to(did('Force')),
+  phrase`gain|gains|get|gets|lose|loses ${SIGNED} force`.as('Force'),
   // Its player takes power off an own unit only for something else.
   phrase`give this unit ${SIGNED} power ${DURATION}`.to(([signed]) => (signed.startsWith('-') ? 'given' : null)),
-  phrase`gain|gains|get|gets|lose|loses|receives ${before(says('force'))} ${maybe(says('when your next build step starts')).skipped} ${MANY}`.to(
-    did('Force'),
+  phrase`gain|gains|get|gets|lose|loses|receives ${before(says('force'))} ${maybe(says('when your next build step starts')).skipped} ${MANY}`.as(
+    'Force',
   ),
   phrase`gain|gains|get|gets|lose|loses|receives ${maybe(SIGNED).skipped} ${THING} ${
     maybe(phrase`when ${before(says('step starts', 'steps starts'))}`).skipped
@@ -199,22 +196,22 @@ const LIMITS: Rule<Consequence> = firstOf(
   says('must do so', 'win the game'),
   phrase`can attack your <other> units ${maybe(THING)}`,
   phrase`pay|pays the upkeep cost|costs of ${THING}`,
-).to(did('limits'));
+).as('limits');
 
 const OF_UNITS: Rule<Found> = firstOf(
-  phrase`gets|get damage control ${NUMBER} ${maybe(DURATION).skipped}`.to(did('counters')),
-  phrase`choose|chooses not to untap ${THING}`.to(did('tapping')),
-  phrase`gain|gains control of ${THING}`.to(did('units')),
-  phrase`tap|taps|untap|untaps ${THING}`.to(did('tapping')),
-  phrase`doesn't|don't|can't untap during|until ${THING} untap step <ends>`.to(did('tapping')),
-  phrase`rearrange|rearranges ${THING}`.to(did('stacking')),
-  phrase`${before(says('rearrange you may'))} ${maybe(phrase`, without spending ${THING}`)}`.to(did('stacking')),
-  phrase`deploy this unit to ${THING}`.to(did('given')),
-  phrase`deploy|deploys ${THING}`.to(did('units')),
-  phrase`treat ${before(phrase`as a|an space|ground|character unit`)} ${maybe(UNTIL).skipped}`.to(did('units')),
-  phrase`do|does ${before(DICE)} <divided> <as> <you> <choose> ${says('to', 'between', 'among')} ${THING}`.to(did('counters')),
-  phrase`do|does <a number of> dice of damage ${before(phrase`to ${THING}`)}`.to(did('counters')),
-  phrase`retreat|retreats ${firstOf(beside(EDGE), THING)}`.to(did('leaving')),
+  phrase`gets|get damage control ${NUMBER} ${maybe(DURATION).skipped}`.as('counters'),
+  phrase`choose|chooses not to untap ${THING}`.as('tapping'),
+  phrase`gain|gains control of ${THING}`.as('units'),
+  phrase`tap|taps|untap|untaps ${THING}`.as('tapping'),
+  phrase`doesn't|don't|can't untap during|until ${THING} untap step <ends>`.as('tapping'),
+  phrase`rearrange|rearranges ${THING}`.as('stacking'),
+  phrase`${before(says('rearrange you may'))} ${maybe(phrase`, without spending ${THING}`)}`.as('stacking'),
+  phrase`deploy this unit to ${THING}`.as('given'),
+  phrase`deploy|deploys ${THING}`.as('units'),
+  phrase`treat ${before(phrase`as a|an space|ground|character unit`)} ${maybe(UNTIL).skipped}`.as('units'),
+  phrase`do|does ${before(DICE)} <divided> <as> <you> <choose> ${says('to', 'between', 'among')} ${THING}`.as('counters'),
+  phrase`do|does <a number of> dice of damage ${before(phrase`to ${THING}`)}`.as('counters'),
+  phrase`retreat|retreats ${firstOf(beside(EDGE), THING)}`.as('leaving'),
   phrase`discard its crew`.as('detaching'),
   phrase`discard|discards ${THING}`.to(([things]) => cardsOr(things)),
   phrase`take|takes ${THING}`.to(([things]) =>
@@ -238,7 +235,7 @@ const GET: Rule<Consequence> = firstOf(
   phrase`gets|get extra speed equal to ${THING}`,
   phrase`speed equals|is ${maybe(phrase`${NUMBER} times`)} ${THING}`,
   says("can't gain or lose speed"),
-).to(did('speed'));
+).as('speed');
 
 const COSTS: Rule<Consequence> = firstOf(
   firstOf(
@@ -251,14 +248,14 @@ const COSTS: Rule<Consequence> = firstOf(
     phrase`pay force instead of build points to stack ${THING}`,
     phrase`receive|receives no bounty ${maybe(phrase`for causing ${before(phrase`to be discarded ${maybe(THING)}`)}`)}`,
     phrase`can't deploy ${THING}`,
-  ).to(did('costs')),
+  ).as('costs'),
   phrase`can only have ${THING}`.to(([things]) => (/\battached$/.test(things) ? 'costs' : null)),
   phrase`can|can't have <more> <than> ${THING}`.to(([things]) =>
     /\bcards? in .*\bstacks?\b|\bpilots?$/.test(things) ? 'costs' : null,
   ),
-  phrase`can't be disrupted`.to(did('disrupting')),
-  phrase`can't be detached ${maybe(says('or discarded')).skipped} ${maybe(phrase`from ${THING}`)}`.to(did('disrupting')),
-  phrase`locations ${maybe(phrase`in play`)} can't be discarded`.to(did('disrupting')),
+  phrase`can't be disrupted`.as('disrupting'),
+  phrase`can't be detached ${maybe(says('or discarded')).skipped} ${maybe(phrase`from ${THING}`)}`.as('disrupting'),
+  phrase`locations ${maybe(phrase`in play`)} can't be discarded`.as('disrupting'),
 );
 
 /** Attack keywords and power; speed alone is judged elsewhere. */
@@ -321,7 +318,6 @@ interface Step {
   readonly isLater: boolean;
 }
 
-/** Stands for a quoted text. */
 const GIVEN = phrase`" given "`;
 const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <,>', 'until end of turn ,')).skipped} ${maybe(
   seriesOf(firstOf(phrase`${EDGE} <,>`.as(true), IF.as(false)), NONE),
@@ -331,10 +327,8 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
   OF_POINTS,
   OF_UNITS,
   OF_CARDS,
-  says('meditate', 'equip').to(did('costs')),
-  phrase`ambush ${says('x', ...'123456789'.split(''))} ${maybe(firstOf(CHANGE, phrase`times ${NUMBER}`)).skipped}`.to(
-    did('Ambush'),
-  ),
+  says('meditate', 'equip').as('costs'),
+  phrase`ambush ${says('x', ...'123456789'.split(''))} ${maybe(firstOf(CHANGE, phrase`times ${NUMBER}`)).skipped}`.as('Ambush'),
   firstOf(COSTS, GET, LIMITS),
   firstOf(
     phrase`battle card you play during ${before(COSTS)}`,
@@ -344,11 +338,11 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
       'get the effects of that card once',
       "get that card's effects",
     ),
-  ).to(did('hand')),
+  ).as('hand'),
   phrase`play ${before(phrase`as if|though ${before(says('your hand'))}`)}`.to(([[things]]) =>
     /\bbattle cards?\b/.test(things) ? 'hand' : null,
   ),
-  says('look at them at any time').to(did('cards')),
+  says('look at them at any time').as('cards'),
   before(firstOf(COSTS, GET, LIMITS)).to(([things, consequence]) => {
     if (UNSAID[consequence]?.test(things)) return null;
     return consequence === 'costs' && /\bbattle cards?\b/.test(things) ? 'hand' : consequence;
@@ -359,21 +353,21 @@ const CONSEQUENCE: Rule<Step> = phrase`${maybe(says('then', 'also', 'otherwise <
   firstOf(
     says("damage from this ambush can't be prevented"),
     phrase`add ${SIGNED} to each of ${before(says('ambush dice'))}`,
-  ).to(did('Ambush')),
+  ).as('Ambush'),
   // About damage done before, or about time.
   firstOf(
     phrase`this|that damage can only be prevented by ${THING}`,
     phrase`can't use evade to prevent that damage ${maybe(phrase`unless ${THING}`)}`,
     phrase`play this <ability> ${firstOf(phrase`up to ${NUMBER} times per turn`, says('once for each battle step'))}`,
-  ).to(did('price')),
+  ).as('price'),
   phrase`disrupt a ${firstOf(says('unit deployment', 'location placement'), phrase`subordinate being put into ${THING}`).skipped}`.as(
     'disrupting',
   ),
   phrase`disrupt ${THING}`.to(([things]) => disrupted(things)),
-  phrase`can't disrupt your ${THING} and can't detach or discard ${THING}`.to(did('disrupting')),
+  phrase`can't disrupt your ${THING} and can't detach or discard ${THING}`.as('disrupting'),
   before(firstOf(OF_UNITS, OF_COUNTERS, OF_POINTS, OF_CARDS)).to(([, consequence]) => consequence),
-  phrase`${before(says('untap', 'remains tapped'))} ${maybe(phrase`as long as ${before(says('remains tapped'))}`)}`.to(
-    did('tapping'),
+  phrase`${before(says('untap', 'remains tapped'))} ${maybe(phrase`as long as ${before(says('remains tapped'))}`)}`.as(
+    'tapping',
   ),
 )} ${TAIL} ${TAIL}`.to(([times, found, ...tails]) => ({ found, isLater: [...(times ?? []), ...tails].includes(true) }));
 

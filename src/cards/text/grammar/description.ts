@@ -135,7 +135,6 @@ const SIDE: Rule<Property> = firstOf(
   says('neutral side', 'neutral-side', 'neutral').as(being({ side: 'neutral' })),
 );
 
-/** True for the plural. */
 const noun = (word: string): Rule<boolean> => firstOf(says(`${word}s`).as(true), says(word).as(false));
 const NOUN: Rule<{ readonly arena: Arena | null; readonly isPlural: boolean }> = firstOf(
   phrase`${maybe(ARENA)} ${noun('unit')}`.to(([arena, isPlural]) => ({ arena, isPlural })),
@@ -214,7 +213,6 @@ export const DESCRIPTION: Rule<Description> = phrase`${KIND} ${maybe(seriesOf(BE
   },
 );
 
-/** "Rebel" for "Rebels", "Child" for "Children". */
 function withSingular(all: readonly string[]): readonly string[] {
   return all.map((word, i) => (i === all.length - 1 ? singular(word) : word));
 }

@@ -14,7 +14,7 @@ import { oneOfOptions, restricted } from './restrictions.js';
 import { type Aside, firstOf, phrase, type Rule, readWhole, Source, says, seriesOf, withAsides } from './rule.js';
 import { COMMAND_KEYWORDS, type Effects, isOfOthers, OPPONENTS, SENTENCE, TEXT_OF_UNIT, WHEN } from './sentences.js';
 import { allUnder, OF_ALL, onItself } from './subjects.js';
-import { ACTIVATED, type Activated, BOUGHT, CHOICE_RULES, FOR_COUNTERS, MISSION_RULES, NUMBERED, READIED } from './uses.js';
+import { ACTIVATED, type Activated, BOUGHT, CHOICE_RULES, FOR_X, MISSION_RULES, NUMBERED, READIED } from './uses.js';
 
 /** "each of your Jedi's activated abilities", "each activated ability of your opponent's units". */
 const WHOSE: Rule<Recipient> = firstOf(
@@ -89,7 +89,7 @@ const FORMS: readonly Rule<Effects>[] = [
   COMMAND_KEYWORDS,
   BOUGHT,
   NUMBERED,
-  FOR_COUNTERS,
+  FOR_X,
   RULE,
   ...CHOICE_RULES,
   ...GUARDS,

@@ -47,8 +47,6 @@ const UNTAPPED: Rule<Effects> = phrase`${WHEN} damage from this unit causes ${WH
   ([groups]): Effects => [effect(TO_IT, [{ kind: 'untapping', by: 'damage', groups }])],
 );
 
-const BETWEEN_ATTACKS: readonly Rule<Effects>[] = [HEALED, UNTAPPED];
-
 /** Null: nobody in particular. */
 type Side = 'it' | Groups | null;
 
@@ -166,9 +164,9 @@ const FORCE_GAINED: Rule<Effects> = phrase`${WHEN} this unit attacks <,> <you> g
 ]);
 
 /** "Damage from this unit can't be prevented." */
-const FERACIOUS: Rule<Effects> = phrase`damage ${says('from', 'done by')} ${firstOf(
-  says("this unit's attack", "this unit's attacks").as<Conditions>([{ kind: 'attacking' }]),
-  says('this unit').as<Conditions>([]),
+const FERACIOUS: Rule<Effects> = phrase`${firstOf(
+  phrase`damage from|done <by> ${says("this unit's attack", "this unit's attacks")}`.as<Conditions>([{ kind: 'attacking' }]),
+  says('damage from this unit', 'damage done by this unit', "this unit's damage").as<Conditions>([]),
 )} can't be prevented`.to(([conditions]): Effects => [effect(TO_IT, [keyword('Ferocity')], { conditions })]);
 
 /** "Whenever one of your Gleeps is attacked, you may have the attacking unit attack this unit instead." */
@@ -198,5 +196,6 @@ export const EVENT_RULES: readonly Rule<Effects>[] = [
   COUNTERS_PUT,
   FORCE_GAINED,
   FERACIOUS,
-  ...BETWEEN_ATTACKS,
+  HEALED,
+  UNTAPPED,
 ];

@@ -76,7 +76,6 @@ function priced({ force, price, points }: PrintedCost): Partial<Guard> | null {
   return payment.kind === 'discard' ? { isDiscarded: true, isActivated: true } : null;
 }
 
-/** A named unit is the player's own. */
 const WHOM: Rule<Pick<Guard, 'whom'>> = firstOf(
   ON_IT.as({ whom: null }),
   UNITS.to(({ groups, number, joined, isPlural }) => {

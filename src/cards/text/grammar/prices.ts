@@ -16,7 +16,6 @@ export interface PrintedCost {
   readonly from: readonly Condition[];
 }
 
-/** "the top card", "the top 2 cards". */
 const TOP: Rule<number> = firstOf(
   phrase`the top ${NUMBER} cards`.to(([amount]) => amount),
   says('the top card').as(1),

@@ -1,4 +1,4 @@
-import type { Condition, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
+import type { Condition, Count, Effect, Gift, Recipient, Use } from '../../../rules/effects/effect.js';
 import { isBoostable } from '../../../rules/effects/playable.js';
 import type { Group } from '../../../rules/game/group.js';
 import { attacks, effect, IT as TO_IT, withConditions } from '../phrases/made-effect.js';
@@ -36,11 +36,10 @@ export const CHOSEN_IT = firstOf(
 ).skipped;
 const THIS_TURN = maybe(says('this turn ,', 'this turn').saying('this turn')).skipped;
 
-const AGAINST_CHOSEN = firstOf(
-  phrase`when|while attacking ${CHOSEN_IT} ${maybe(says('this turn').saying('this turn'))}`,
-  phrase`against ${CHOSEN_IT} ${maybe(says('this turn').saying('this turn'))}`,
-  phrase`as long as ${says("it's", 'it is', 'he or she is')} attacking ${CHOSEN_IT}`,
-).skipped;
+const AGAINST_CHOSEN = phrase`${firstOf(
+  says('when attacking', 'while attacking', 'against'),
+  phrase`as long as ${says("it's", 'it is', 'he or she is')} attacking`,
+)} ${CHOSEN_IT} ${THIS_TURN}`.skipped;
 
 /** "an attacking Dark Side Character" is the opponent's. */
 const ATTACKING_ONE: Rule<Units> = phrase`an attacking ${COUNTED_UNITS}`.to(([units]) => ({
@@ -200,11 +199,17 @@ export const BOUGHT: Rule<Effects> = phrase`${X_FORCE} -> ${KEYWORD} x ${maybe(C
   more !== null && more < 1 ? null : [effect(TO_IT, [{ kind: 'bought', keyword, ...(more === null ? {} : { more }) }])],
 );
 
-/** Ruling: a unit that loses X counters for X of something loses all (docs/card-texts.md#effects). */
-export const FOR_COUNTERS: Rule<Effects> =
-  phrase`remove x ${COUNTER} counter|counters from this unit -> ${firstOf(says('this unit').as<Recipient>(TO_IT), RECIPIENT)} ${VERB} ${X_GIFTS} ${DURATION}`.to(
-    ([token, to, , gives]) => [effect(to, gives, { use: CHOSEN, per: { kind: 'tokens', token } })],
-  );
+/** Rulings: a unit that loses X counters for X of something loses all; X Force is paid one by one (docs/card-texts.md#effects). */
+export const FOR_X: Rule<Effects> = phrase`${firstOf(
+  phrase`remove x ${COUNTER} counter|counters from this unit`.to(([token]): Count => ({ kind: 'tokens', token })),
+  X_FORCE.as('Force'),
+)} -> ${firstOf(says('this unit').as<Recipient>(TO_IT), RECIPIENT)} ${VERB} ${X_GIFTS} ${DURATION}`.to(
+  ([x, to, , gives, lasts]) => {
+    if (x !== 'Force') return [effect(to, gives, { use: CHOSEN, per: x })];
+    const isHarm = to.kind === 'it' && sideFor(gives) !== 'own';
+    return lasts === 'attack' && !isHarm ? [effect(to, gives, { use: { kind: 'boost', cost: 1, isRepeatable: true } })] : null;
+  },
+);
 
 /** "Fury X, where X is the number of cards in this unit's stack". */
 export const NUMBERED: Rule<Effects> = GIFTS.to((gifts) => {

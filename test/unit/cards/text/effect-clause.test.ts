@@ -244,6 +244,11 @@ describe('a clause that gives something', () => {
   it.each(
     readings(`
       Damage from Zorblax can't be prevented. => it gets Ferocity
+      Zorblax's damage can't be prevented. => it gets Ferocity
+      Pay X Force -> Zorblax gets +X power and Critical Hit X for this attack.
+        => Pay 1 Force each time -> it gets +1 power and Critical Hit 1
+      Pay X Force -> One of your Gleeps gets +X power for this attack.
+        => Pay 1 Force each time -> one of your Gleep units gets +1 power
       Pay X Force -> Evade X => it gets "Pay X Force -> Evade X"
       X Force pay -> Evade X+1 => it gets "Pay X Force -> Evade X+1"
       Zorblax can attack your opponent's units in the Ground arena. => it gets attacks on ground units

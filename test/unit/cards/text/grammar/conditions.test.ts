@@ -50,8 +50,22 @@ describe('the conditions after "as long as"', () => {
     ['this unit has 2 Pilots', 'it has at least 2 Pilots'],
     ['this unit has 2 or less damage counters on it', 'it has at most 2 damage counters'],
     ['there are no damage counters on it', 'it has no damage counters'],
+    ['it is damaged', 'it is any damaged unit'],
+    ['this unit is your only unit in the Space arena', 'there is none of your other space units'],
+    ["it's the only unit you have in this arena", 'there is none of your other units here'],
   ])('"%s" is "%s"', (text, condition) => {
     expect(spelled(text)).toEqual([condition]);
+  });
+
+  it('may be who controls an arena: who alone has units there', () => {
+    expect(spelled('you control the Space arena')).toEqual([
+      'there is one of your space units',
+      "there is none of your opponent's space units",
+    ]);
+    expect(spelled('your opponent controls the Ground arena')).toEqual([
+      "there is one of your opponent's ground units",
+      'there is none of your ground units',
+    ]);
   });
 
   it('may say where the unit is', () => {
