@@ -108,7 +108,7 @@ function judgePlain(text: string, usual: Time): Judgement | null {
 
 /** Rulings: a right prediction pays after the attack; nobody harms their own attack for it; players do what costs them nothing (docs/card-texts.md#tolls). */
 const PREDICTED =
-  /^(?:(?:When(?:ever)? [^,.]+, )?predict the number of [^,.]+?[.,]? if you're correct|Whenever (?:this unit would damage a unit, you may prevent that damage|one of your [^,.]+ attacks(?: and does damage)?, you may put \d damage counters? on that [^,.]+)\. If you do), (.+)$/i;
+  /^(?:(?:When(?:ever)? [^,.]+, )?predict the number of [^,.]+?[.,]? if you're correct|Whenever one of your [^,.]+ attacks(?: and does damage)?, you may put \d damage counters? on that [^,.]+\. If you do), (.+)$/i;
 /** A unit in play is not in the hand. */
 const FROM_HAND = /\b(?:discard|remove) this card from your hand\b/i;
 const UNLESS_FREE = /^[^.]* unless your opponent discards the top (?:card|\d cards) of (?:his or her|their) deck\.?$/i;

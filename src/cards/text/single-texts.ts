@@ -6,10 +6,7 @@ import { tokensOf } from './grammar/rule.js';
 
 /** Wording of one card alone: digest of name and words, card and clause, catalogue entry. write-cards.mjs names idle rows. */
 const rows = (): string => String.raw`
-39d91ff3 15TH 10,000 Death Stars (A) 1 {"class":"static, build counters","matters":false,"reasons":["points","costs"]}
-36b8c4aa 15TH 10,000 Death Stars (A) 2 {"class":"static, build counters","matters":false,"reasons":["costs"]}
 126a933f 15TH General Leia Organa Solo (K2) 2 {"gives":["it gets no attack as long as it is in the space arena","all your opponent's units get no attack as long as it attacks this unit and it is in the space arena"],"leftOut":[{"class":"static, control","matters":["battle"],"reasons":["limits"]}]}
-eed996ba 15TH Sifo-Dyas (A) 3 {"class":"activated, moving","matters":["duel","battle"],"reasons":["leaving"]}
 f35541b1 AAA Anakin Skywalker (Y) 3 {"pilot":["Speeder","Starfighter","Transport"],"gives":["Damage Control 1","Pay 2 Force -> Deflect 1","Pay 1 Force -> Retaliate 3"]}
 c894b3ef AAA Ferus Olin (E) 2 {"reserves":["tap -> it gets +1 Force as long as there is none of the Padawan units","tap -> it gets +2 Force as long as there is one of the Padawan units"],"leftOut":[{"class":"static, card draw","reasons":["cards"]},{"class":"static, Force","matters":["row","duel","battle"]}]}
 71b57e3c AAA Jedi Master and Apprentice (I) 2 {"copies":["one ability of a card in its stack: any Master unit","one ability of a card in its stack: any Padawan unit"]}
@@ -40,7 +37,6 @@ af5964b8 AOTC Spirit of the Fallen 1 {"gives":["Pay 2 Force -> all your characte
 b573b7eb BOBF Bib Fortuna (D) 1 ["all your character units get Lucky 1 for each credit counter on that unit as long as it attacks","all your character units get Lucky 1 for each credit counter on the unit it attacks as long as it attacks"]
 f55fbaa6 BOBF Bib Fortuna (D) 2 ["Let opponent put 1 credit counter -> Evade 2"]
 eebe1c56 BOBF Boba Fett (C2) 2 {"pilot":["Creature","Speeder"],"gives":["Overkill","it gets +1 power for each note counter on it","it gets +1 power as long as it attacks any unit"],"leftOut":[{"class":"triggered, attacking","matters":["row","duel","battle"]}]}
-8738b0f1 BOBF Boba Fett (D2) 1 {"class":"triggered, deck","matters":false,"reasons":["entering"]}
 2a672ffb BOBF Cobb Vanth (D) 2 ["it gets Lucky 3 as long as it attacks any unit with at least 1 corruption counter","it gets Lucky 3 as long as it is attacked by any unit with at least 1 corruption counter"]
 f61ee5a7 BOBF Docked Transport 1 {"gives":["all your units here with at least 1 note counter get +1 power"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
 b71c2c27 BOBF Dokk Strassi (A) 3 ["it gets \"Pay 1 Force -> Redirect to your Crime units or your Trandoshan units\""]
@@ -52,7 +48,6 @@ ae733b52 BOBF Mayor Mok Shaiz (A) 2 ["it gets \"Pay 1 Force -> Redirect to your 
 c4efd4df BOBF Night Wind Assassin 3 {"gives":["all your opponent's units get -1 power for each of your Crime Gang Assassin units here, up to 3 as long as it attacks this unit"],"leftOut":[{"class":"triggered, timing","matters":["row","battle"]}]}
 f633d601 BOBF Sarlacc (E) 3 ["it gets attacks on your opponent's multi-arena units"]
 2df81f02 BOBF Sarlacc (E) 4 ["chosen -> one of your opponent's units gets no Armor and no Shields"]
-fb727665 BOTS Droid Counterparts (B) 2 {"class":"activated, card draw","matters":false,"reasons":["cards"]}
 cb1a68d3 BOTS Gamorrean Commander 2 ["chosen -> all your Gamorrean units get Fury 1 and Armor"]
 9c5533df BOTS Hutt Flotilla 3 {"gives":["chosen -> it gets Avenge 2"],"leftOut":[{"class":"triggered, choice","matters":["battle"]}]}
 1879dc78 BOTS Jabba's Entertainers (A) 2 {"gives":["tap -> one of your opponent's ground units or your opponent's character units gets -2 power"],"leftOut":[{"class":"static, timing","reasons":["timing"]},{"class":"static, build points","reasons":["points"]}]}
@@ -153,7 +148,6 @@ df36948b TM Farmer Fighting Squad 1 {"gives":["it gets Avenge 1 for each note co
 ebbba776 TM Furious Farmers 1 {"gives":["it gets Fury 1 for each note counter on it"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
 898642b3 TM Greef Karga (D) 1 {"class":"Reserves, Bounty","matters":false,"reasons":["cards","points"]}
 7455c117 TM Grogu (C) 1 {"gives":["it gets prevention of up to 1 damage to it"],"leftOut":[{"class":"static, Force","matters":["row","duel","battle"],"reasons":["Force"]}]}
-b3f1b932 TM Kuiil (D) 1 {"class":"activated, control","matters":["battle"],"reasons":["cards","costs","units"]}
 6fa03a88 TM Moff Gideon (C) 1 {"class":"activated, control","matters":["battle"],"reasons":["cards","units"]}
 0e816f48 TM Mudhorn 3 {"gives":["it gets Fury 1 for each note counter on it"],"leftOut":[{"class":"triggered, duration","matters":["row","duel","battle"]}]}
 551229cb TM Riot's Starfighter (A) 2 ["it gets an attack that can be ended for \"Discard 2 from deck\" as long as it attacks"]

@@ -68,7 +68,6 @@ describe('A clause matters in every fight', () => {
     'Whenever Zorblax attacks, put 1 captivity counter on the defending unit.',
     'Whenever this unit is attacked, gain 1 Force.',
     "When Zorblax attacks, predict the number of hits you'll roll for that attack. If you're correct, it gets +1 power.",
-    'Whenever this unit would damage a unit, you may prevent that damage. If you do, it gets +1 power.',
     'Whenever one of your Gleeps attacks, you may put 1 damage counter on that Gleep. If you do, put 1 damage counter on a Zee.',
     // The damage counter is not one of its own.
     'Whenever this unit damages a Gleep, you may put 1 damage counter on that Gleep. If you do, draw a card.',
@@ -250,7 +249,6 @@ describe('A clause changes nothing', () => {
     ],
     ["Whenever you would predict for one of your units' Foresights, make 2 predictions instead.", 'row, duel, battle', 'Force'],
     // Nobody harms their own attack for it.
-    ['Whenever this unit would damage a unit, you may prevent that damage. If you do, each player draws a card.', '', 'cards'],
     [
       'Whenever one of your Gleeps or Zees attacks and does damage, you may put 1 damage counter on that Gleep or Zee. If you do, your opponent discards a card at random from his or her hand.',
       '',
