@@ -67,7 +67,7 @@ function codeOf() {
   }
 }
 
-/** Whether the code of this run serves the usual one: it is of the command that counts, and of no flags of Node. */
+/** Whether a usual run can use the code of this one: of the command that counts, without flags of Node. */
 function isUsual() {
   return process.argv[2] === KEPT && process.execArgv.length === 0 && process.env.NODE_OPTIONS === undefined;
 }

@@ -8,7 +8,7 @@ import { charactersOf, paintOf } from './edge/terminal.js';
 import { VERSION } from './version.js';
 
 const EPILOGUE =
-  'All commands: --no-color or the environment variable NO_COLOR for no colours on a terminal. Exit codes: 0 done, 1 a check found a difference, 2 wrong options or files, 70 a defect of the program, 74 a file could not be read or written.';
+  'All commands: --no-color, or the environment variable NO_COLOR, turns colours off. Exit codes: 0 done, 1 a check found a difference, 2 wrong options or files, 70 a defect of the program, 74 a file could not be read or written.';
 
 /** Parses a command line and runs its command. Throws a UserError if it makes no sense. */
 export async function runCli(words: readonly string[], output: Output): Promise<void> {

@@ -107,7 +107,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (raw, host) => (await import('../asking/rules/rules-command.js')).rulesCommandHandler(raw, host),
   },
   check: {
-    describe: 'compare scenarios with a saved baseline, or under two rules',
+    describe: 'compare scenarios with a saved baseline, or under two sets of rules',
     words: { scenario: SCENARIO },
     options: CHECK_OPTIONS,
     usual: ['update', 'baseline', 'rules', 'against', 'margin', 'format'],
@@ -147,14 +147,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (raw, host) => (await import('../asking/cards/cards-commands.js')).showCardHandler(raw, host),
   },
   'cards coverage': {
-    describe: "how much of the cards' text is played",
+    describe: 'how much of the card text is played',
     words: {},
     options: CARD_ACTIONS.coverage,
     examples: [['odds cards coverage --set SR --list', 'what is missing from one set']],
     run: async (raw, host) => (await import('../asking/cards/cards-commands.js')).coverageHandler(raw, host),
   },
   'cards import': {
-    describe: 'read LackeyCCG set files into your own catalogue, or the units of decks',
+    describe: 'import LackeyCCG set files into your own catalogue, or list the units of decks',
     words: {
       file: { describe: 'set files, a folder of them, or decks (.dek, .txt)', count: 'any', completes: SETS_AND_DECKS },
     },
@@ -166,18 +166,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (raw, host) => (await import('./cards/import-command.js')).importCardsHandler(raw, host.output),
   },
   web: {
-    describe: 'the page for browsers and phones in one file, with your own cards',
+    describe: 'the page for browsers and phones as one file, with your own cards',
     words: {},
     options: WEB_OPTIONS,
     epilogue: 'The page has forms for the options of the commands, and calculates in the browser. More in docs/web.md.',
     examples: [
-      ['odds web', 'write odds.html, with the cards of cards.jsonl if it is there'],
+      ['odds web', 'write odds.html, with the cards of cards.jsonl if it exists'],
       ['odds web --out club.html --cards club.jsonl', 'a page for a club with its own sets'],
     ],
     run: async (raw, host) => (await import('./web-command.js')).webCommandHandler(raw, host.output),
   },
   completion: {
-    describe: 'a script that completes names of cards, commands and options in a shell',
+    describe: 'a script that completes card names, commands and options in your shell',
     words: { shell: { describe: SHELLS.join(', '), count: 'one', completes: { kind: 'words', words: SHELLS } } },
     options: {},
     examples: [['source <(odds completion bash)', 'complete in this shell; put it in ~/.bashrc for every shell']],

@@ -4,7 +4,7 @@ import { quoted } from './scenario.js';
 
 export const attackTooLarge = (limit: number) =>
   problem(
-    `this attack takes more than ${grouped(limit)} steps to follow`,
+    `following this attack takes more than ${grouped(limit)} steps`,
     'fewer dice, fewer abilities or units make it smaller',
   );
 export const attackUnsolved = () =>

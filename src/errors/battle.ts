@@ -8,7 +8,6 @@ export const sideUnits = (found: unknown) =>
     'for example: units: [Darth Maul (B), 2x Sandtrooper, { power: 5, speed: 40, health: 4, arenas: [character] }]',
   );
 
-/** A side of a scenario's battle that is not given. */
 export const sideMissing = (found: unknown) =>
   problem(
     mustBeField('a side with units, force, play', found),
@@ -31,14 +30,14 @@ export const unitNumberMissing = (field: string) =>
 export const uniqueUnitTwice = (name: string) =>
   problem(
     `a side has at most one unit called ${displayed(name)}`,
-    'it is unique: a side has one of its versions; the others can only be in its stack',
+    'it is unique: only one of its versions can be in play on a side; others can be in its stack',
   );
 
 /** A unique card of a side in two places: as a Pilot or an Equipment, or as a unit. */
 export const uniqueCardTwice = (name: string) =>
   problem(
-    `A side has one unique card called ${displayed(name)}; this one has it in two places.`,
-    'leave one of them out, or take another card; only the stack of a unit has several versions of one',
+    `A side has one unique card called ${displayed(name)}; this side has it in two places.`,
+    'leave one of them out, or take another card; several versions can only be in one stack',
   );
 
 export const unitWithoutArena = () =>
@@ -106,14 +105,12 @@ export const fileAndList = () => problem('give a file or lists of units, not bot
 export const fileOfCases = (count: number) =>
   problem(
     `must be a file of one battle, not of ${grouped(count)} cases`,
-    'the option is about one battle; leave it out, or give a file without vary',
+    'the option needs a single battle; leave it out, or give a file without vary',
   );
 
-/** A scenario file about something other than battles. */
 export const fileOfOther = (experiment: string) =>
   problem(`must be a file of a battle, not of the experiment ${experiment}`, 'odds run runs files of all kinds');
 
-/** A cost of an Upkeep that cannot be read. */
 export const costUnread = (found: string) =>
   problem(
     mustBe('a cost of Upkeep', found),
@@ -127,12 +124,11 @@ export const nothingInReserve = () =>
     'give it reserves, or let it arrive: start: build, or arrives: 2',
   );
 
-/** A unit to be built whose cost is unknown. */
 export const costToBuildMissing = () => problem('the cost of the unit in build points is missing', 'give the unit a cost');
 
 /** A unit that starts in two places; `found`: their fields. */
 export const twoPlaces = (found: readonly string[]) =>
-  problem(`${found.join(' and ')} do not go together`, 'a unit is in one place before the first turn');
+  problem(`${found.join(' and ')} cannot be combined`, 'a unit is in one place before the first turn');
 
 export const arrivesTooLate = (turn: number, turns: number) =>
   problem(`turn ${turn} is after the last turn of the battle, ${turns}`, 'the unit would never arrive; raise turns');
@@ -144,24 +140,21 @@ export const pilotOfNobody = (found: string) =>
     'on: the name of a unit as under units, with its version',
   );
 
-/** A question for a list without its limit of build points. */
 export const squadPointsMissing = () => problem('the build points of the list are missing', 'for example: --points 15');
 
-/** A question for a list without opponents. */
 export const squadAgainstNobody = () =>
   problem(
-    'the units of the other side are missing',
+    'the opposing units are missing',
     'for example: --against "Mace Windu (D)" "Luke Skywalker (F)"; the word or begins another list: --against "Yoda (K)" or "Plo Koon (D)"',
   );
 
-/** Opponents whose sides are not given. */
 export const squadSideUnknown = () =>
   problem(
     'the side of the list is not clear: the units after --against are of both sides, or neutral',
     'give --side dark or --side light',
   );
 
-/** A question for a list from units none of which fit. */
+/** A question for a list from units that do not fit. */
 export const squadWithoutUnits = (points: number, found: number) =>
   problem(
     found === 0 ? 'no units are given to choose from' : `none of the units given costs 1 to ${points} build points`,
@@ -172,9 +165,8 @@ export const squadWithoutUnits = (points: number, found: number) =>
 export const squadOnlyUnplayed = () =>
   problem('every unit given has text that matters in battles and is not played', 'give --even-so to rank them anyway');
 
-/** Units that cannot fight battles. */
 export const squadUnitsLeftOut = (names: readonly string[]) =>
   problem(
-    `left out, since power, speed, health, cost or arena is not known: ${fewInWords(names)}`,
+    `left out, since their power, speed, health, cost or arena is unknown: ${fewInWords(names)}`,
     'give them these numbers in a file of units (--units FILE)',
   );

@@ -75,7 +75,7 @@ export const cardTwice = (name: string, firstLine: number) =>
 export const reprintDiffers = (name: string, firstLine: number, fields: readonly string[]) =>
   problem(
     `a further print of ${displayed(name)} has a different ${fields.join(', ')}`,
-    `the card in line ${firstLine} is kept as it is there`,
+    `the card in line ${firstLine} is kept`,
   );
 
 /** A version letter in an unusual notation: `Zorblax B`, `Zorblax(b)`. */
@@ -95,7 +95,7 @@ export const subordinateArenas = (arenas: readonly string[], found: string) =>
 export const cardSubtype = (found: string, usual: string, units: number) =>
   problem(
     `no other unit has the subtype ${displayed(found)}`,
-    `did you mean ${displayed(usual)}, which ${units} units of the file have? it is read as it is, and texts about them do not mean this unit`,
+    `did you mean ${displayed(usual)}, which ${units} units of the file have? it is read as written, so texts about them leave this unit out`,
   );
 export const cardSpeed = (found: number) =>
   problem(`the speed ${found} is not a multiple of 5`, 'it is read as it is; compare it with the card');
@@ -177,7 +177,7 @@ function wordOf(name: string): string {
 export const severalCards = (name: string, names: readonly string[]) =>
   problem(
     mustBe('the name of one card', name),
-    `write each name in quotes of its own: ${names.map((each) => displayed(each)).join(' ')}`,
+    `put each name in its own quotes: ${names.map((each) => displayed(each)).join(' ')}`,
   );
 
 export function cardUnknown(
@@ -273,7 +273,6 @@ export function unknownCardAction(found: string, known: readonly string[], name:
 export const wordOfSearch = (found: string, name: string) =>
   problem(`"cards find" takes options, not ${displayed(found)}`, `to look for a name: odds cards find --name ${wordOf(name)}`);
 
-/** A subtype that no card has. */
 export const subtypeUnknown = (found: string, known: readonly string[]) =>
   problem(thereIsNo('subtype', found), didYouMean(found, known) ?? 'odds cards find shows the subtypes of cards');
 

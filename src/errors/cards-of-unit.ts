@@ -35,7 +35,7 @@ export const locationTwice = (name: string, arenas: readonly string[]) =>
 export const copiesNothing = (name: string | null) =>
   problem(
     `no text of ${name === null ? 'the unit' : displayed(name)} copies abilities of other cards`,
-    'give what else a unit has as keywords and effects',
+    'give anything else that a unit has as keywords and effects',
   );
 
 /** A unit in the build zone, where only its Reserves work. */
@@ -55,7 +55,6 @@ export const copiedOfOtherSide = (card: string, found: string | null, side: stri
     'all cards of a player are of one side, or neutral',
   );
 
-/** A clause that does not exist. */
 export const copiedClauseMissing = (card: string, clause: number, count: number) =>
   problem(
     `${displayed(card)} has no clause #${clause}`,

@@ -60,7 +60,7 @@ export const scenarioNotInBaseline = (name: string, folder: string, update: stri
   problem(`${folder} has no baseline of the scenario ${displayed(name)}`, `write one: ${update}`);
 export const scenarioNotThere = (name: string, update: string) =>
   problem(
-    `there is no scenario ${displayed(name)}, which the baseline has`,
+    `the baseline has the scenario ${displayed(name)}, which no longer exists`,
     `restore the scenario, or delete this file, as ${update} does`,
   );
 export const scenarioRenamed = (name: string, before: string, update: string) =>
@@ -86,7 +86,7 @@ export const caseNotInScenario = (first: readonly string[], count: number, file:
     `cases are matched by name; if they were removed on purpose: ${update}`,
   );
 export const optionsTogether = (first: string, second: string, hint: string | null = null) =>
-  problem(`--${first} and --${second} do not go together`, hint);
+  problem(`--${first} and --${second} cannot be combined`, hint);
 export const baselineFolderMissing = () =>
   problem('the folder for the baseline is missing', 'for example: --baseline reports/baseline');
 

@@ -51,7 +51,7 @@ export function unitTwice(name: string, places: readonly string[]): ValueProblem
   );
 }
 
-/** Units none of which can attack each other. */
+/** Units that cannot attack each other. */
 export const noCommonArena = () =>
   problem(
     'none of these units can attack another: no two share an arena',
@@ -95,9 +95,8 @@ export const compareTooSlow = (limit: number, seconds: number, pairs: number) =>
     'many dice of Lucky on both sides take longest: compare fewer units, or give fewer --trials if attacks are simulated',
   );
 
-export const modeUnused = (mode: string, keyword: string) => problem(`${mode} changes nothing: no unit has ${keyword}`);
+export const modeUnused = (mode: string, keyword: string) => problem(`${mode} has no effect: no unit has ${keyword}`);
 
-/** A comparison by duels that is estimated to take too long. */
 export const duelsTooSlow = (limit: number, seconds: number, duels: number) =>
   problem(
     `this comparison of ${grouped(duels)} duels would take about ${inMinutes(seconds)} minutes; the limit is ${inMinutes(limit)}`,
@@ -108,7 +107,7 @@ export const onlyWithDuel = () => problem('this needs --duel', 'add --duel: ever
 
 /** An option about single attacks, with --duel. */
 export const notWithDuel = () =>
-  problem('this does not go with --duel', 'leave it out: in a duel both sides play as well as possible to win it');
+  problem('this cannot be combined with --duel', 'leave it out: in a duel both sides play as well as possible to win it');
 
 export const duelForceOfOneList = () =>
   problem('this needs --against', '--force N gives every unit of one list the same Force');

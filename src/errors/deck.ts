@@ -7,7 +7,7 @@ export const deckFileMissing = () =>
 export const deckTooSmall = (least: number, found: number, hasResource: boolean) =>
   problem(
     `A deck has at least ${least} cards${hasResource ? ' beside its Resource' : ''}; this one has ${found}.`,
-    hasResource ? null : 'a Resource outside the deck, as in a section "Resource:", makes 59 enough',
+    hasResource ? null : 'with a Resource outside the deck, in a section "Resource:", 59 are enough',
   );
 
 export const deckTooFewUnits = (least: number, found: number) =>
@@ -21,7 +21,6 @@ interface UnitsOfArena {
   readonly units: number;
 }
 
-/** One arena has more than twice the units of another. */
 export const deckArenas = (many: UnitsOfArena, few: UnitsOfArena) =>
   problem(
     `No arena has more than twice the units of another; this deck has ${many.units} ${capitalised(many.arena)} and ${few.units} ${capitalised(few.arena)} units.`,
@@ -29,7 +28,7 @@ export const deckArenas = (many: UnitsOfArena, few: UnitsOfArena) =>
 
 export const deckBothSides = (dark: number, light: number) =>
   problem(
-    `A deck has cards of one side and neutral ones; this one has ${dark} of the Dark Side and ${light} of the Light Side.`,
+    `A deck has cards of one side, and neutral ones; this one has ${dark} of the Dark Side and ${light} of the Light Side.`,
   );
 
 export const deckWrongSide = (name: string, side: string) =>
@@ -82,9 +81,8 @@ export const dealsOfDecks = (side: string, found: string) =>
 
 /** An option that deals lack. */
 export const dealsWith = (name: string) =>
-  problem(`--deals does not go with ${name}`, 'leave one of them out: deals take their units from two decks');
+  problem(`--deals cannot be combined with ${name}`, 'leave one of them out: deals take their units from two decks');
 
-/** An option for deals without any. */
 export const dealsNeeded = () =>
   problem('this needs --deals', 'it is about dealt decks: --dark a.dek --light b.dek --deals 2000');
 

@@ -17,7 +17,7 @@ export const modeOutOfArena = (mode: string, arena: string, found: readonly stri
 /** An attack on a unit in the build zone by a unit whose text does not allow it. */
 export const modeWithoutText = (arenas: readonly string[]) =>
   problem(
-    'the mode build-zone needs a text by which the attacking unit can attack the defender in the build zone',
+    'the mode build-zone needs a text that lets the attacking unit attack the defender in the build zone',
     `give the attacker the effect "it gets attacks on your opponent's ${arenas[0] === undefined ? '' : `${arenas[0]} `}units in the build zone", or the mode normal`,
   );
 
@@ -31,10 +31,9 @@ export const othersInBuildZone = (role: string) =>
 export const attackForbidden = (name: string | null, text: string) =>
   problem(
     `a text of ${name === null ? 'a unit without a name' : displayed(name)} forbids this attack`,
-    `"${text}"; attack another unit, or leave that one out`,
+    `its text: "${text}"; attack another unit, or leave that one out`,
   );
 
-/** An attack that costs more Force than the side has. */
 export const attackUnpaid = (cost: number, found: number) =>
   problem(
     `the attack needs at least ${cost} Force, and the attacker's side has ${found}`,
@@ -79,9 +78,8 @@ export const duelNumberMissing = (unit: string, field: string, given: string) =>
 export const duelUnitMissing = (unit: string) =>
   problem(`the ${unit} unit is missing`, 'name two cards: odds duel "Obi-Wan Kenobi (K)" "Darth Maul (B)"');
 
-/** A scenario of attacks in a row without its list of attackers. */
 export const attackersMissing = () =>
-  problem('the list of the units that attack is missing', 'add attackers: [X-wing Red Ten, { power: 5 }]');
+  problem('the list of attacking units is missing', 'add attackers: [X-wing Red Ten, { power: 5 }]');
 
 const ONE_ATTACK_HINTS = {
   attacker: 'list all units that attack under attackers',
@@ -91,7 +89,7 @@ const ONE_ATTACK_HINTS = {
 
 /** A single-attack field in a scenario of attacks in a row. */
 export const onlyOneAttack = (field: keyof typeof ONE_ATTACK_HINTS) =>
-  problem(`${field} does not go with attackers`, ONE_ATTACK_HINTS[field]);
+  problem(`${field} cannot be combined with attackers`, ONE_ATTACK_HINTS[field]);
 
 export const duelWithItself = (name: string, hint: string) =>
   problem(`a duel needs two different units, and ${displayed(name)} is both`, hint);
@@ -108,9 +106,8 @@ export const duelTraceFormat = (format: string) =>
 
 /** A replayed duel without a solution. */
 export const duelTraceUnsolved = () =>
-  problem('--no-exact does not go with --trace', 'leave --no-exact out: only solved play is replayed');
+  problem('--no-exact cannot be combined with --trace', 'leave --no-exact out: only solved play is replayed');
 
-/** Two units without a common arena. */
 export const duelOutOfArena = (first: readonly string[], second: readonly string[]) =>
   problem(
     `these units cannot meet: the first is in ${first.join(' or ')}, the second in ${second.join(' or ')}`,
@@ -167,16 +164,15 @@ export const battleTraceFormat = (format: string) =>
 
 export const battleTraceWith = (option: string) =>
   problem(
-    `--${option} does not go with --trace`,
+    `--${option} cannot be combined with --trace`,
     `leave --trace out for the answer about all battles, or --${option} for one of them`,
   );
 
-/** A card without a known arena. */
 export const battleWithoutArena = (name: string) =>
   problem(`${displayed(name)} is in no arena`, 'every unit of a battle is in one of the arenas');
 
 export const effectInMode = (mode: string) =>
-  problem(`damage that no attack does needs the mode normal, not ${mode}`, 'a mode is a way to attack: leave it out');
+  problem(`damage without an attack needs the mode normal, not ${mode}`, 'a mode is a way to attack: leave it out');
 
 export const effectWithoutDamage = () =>
-  problem('the damage must be 1 or more, not 0', 'dice or points of damage are the power of the attacker');
+  problem('the damage must be 1 or more, not 0', 'the power of the attacker is the number of dice or points');

@@ -20,10 +20,9 @@ export const folderIsFile = (folder: string) =>
 export const folderNotThere = (file: string, folder: string) =>
   `${file}: the folder ${shortened(folder)} does not exist\n  hint: make the folder first, or write the file elsewhere`;
 
-/** A file locked by another process. */
 export const fileLocked = (file: string, lock: string) =>
   `${file}: another command is writing it\n` +
-  `  hint: try again when it has ended; if there is none, remove ${shortened(lock)}`;
+  `  hint: try again once it has ended; if no command is running, remove ${shortened(lock)}`;
 
 /** The page is not where the build puts it. */
 export const pageNotBuilt = (file: string, reason: string) =>
@@ -49,6 +48,6 @@ export const checkpointRefused = (reason: string) =>
 
 export const checkpointContradicts = (reason: string) =>
   problem(
-    `results that were kept here do not belong together: ${reason}`,
+    `the results kept here contradict each other: ${reason}`,
     'start over with --fresh; if that does not help, please report it as a defect of odds',
   );

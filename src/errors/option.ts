@@ -34,7 +34,7 @@ export const rulesOptionTwice = (option: string) => problem(`the rules option ${
 export const rollPower = (range: string, power: number, found: number) =>
   problem(
     `a power from ${range} does not roll ${found} dice, which need power ${power}`,
-    'look at --shields and --power-change, or give --power',
+    'check --shields and --power-change, or give --power',
   );
 export const furyDice = (faces: readonly number[]) =>
   problem(
@@ -66,16 +66,16 @@ export const rulesOptionValue = (option: string, expected: string, found: unknow
 export const powerOptionMissing = () =>
   problem('the power of the attacking unit is missing', 'for example: odds attack --power 6 --armor --health 5');
 
-export const notInRow = (option: string) => problem(`--${option} does not go with --attacks`, 'leave one of them out');
+export const notInRow = (option: string) => problem(`--${option} cannot be combined with --attacks`, 'leave one of them out');
 
 /** A format that shows answers, but not an attack die by die. */
 export const traceIsText = (format: string) =>
-  problem(`--${format} does not go with --trace`, 'leave --trace out for the odds of one attack');
+  problem(`--${format} cannot be combined with --trace`, 'leave --trace out for the odds of one attack');
 
 /** Further units of the arena for attacks in a row. */
 export const severalDamages = () => problem('several Battle cards do damage here', 'ask about each of them separately');
 export const damageTooDear = (card: string, cost: string) =>
-  problem(`${card} costs more than there is: ${cost}`, 'add --force N, --hand N or --resource N');
+  problem(`${card} costs more than its side has: ${cost}`, 'add --force N, --hand N or --resource N');
 export const damageBesideUnits = (card: string, units: string, found: string | null) =>
   problem(mustBe(`one of ${units}, which ${card} damages`, found), null);
 export const damageByCounters = (card: string) =>
@@ -88,7 +88,7 @@ export const othersInRow = () =>
   );
 
 export const rollAndTrace = () =>
-  problem('--roll and --trace do not go together', 'one asks about dice on the table, the other shows simulated dice');
+  problem('--roll and --trace cannot be combined', 'one asks about dice on the table, the other shows simulated dice');
 export const rollFaces = (found: string, hint: string | null) =>
   problem(mustBe('the natural faces of the dice, from 1 to 6', found), hint);
 export const rollSize = (possible: readonly number[], found: number, hint: string | null) =>
@@ -106,7 +106,7 @@ export function unknownOption(word: string, known: readonly string[], command: s
 
 /**
  * "did you mean --force?" for attacker-force beside defender-force, where one of the two options has no role in its name, and
- * "did you mean --attacker-armor?" for attacker-armr: the role itself brings no word near another.
+ * "did you mean --attacker-armor?" for attacker-armr: the role itself does not make two words close.
  */
 function optionOfRole(word: string, known: readonly string[], own: string | null): string | null {
   // Other programs read --out.name as a field of an option.
@@ -163,7 +163,7 @@ export const kernelMissing = (reason: string) =>
 export const fightTrials = (what: string, most: number, found: number) =>
   problem(
     `${found} trials are too many for ${what}; the limit is ${most}`,
-    `give scenarios of ${what} fewer trials, or run them apart`,
+    `give scenarios of ${what} fewer trials, or run them separately`,
   );
 
 const EXAMPLE = 'for example: best, simple, or settings of simple play such as health=0.35,force.price=1';
@@ -183,7 +183,10 @@ export const playFieldProblem = (path: string, expected: string, found: string, 
 export const damageMissing = (by: string) => problem('the damage is missing', `for example: --damage 4 --by ${by}`);
 
 export const notWithDamage = (option: string) =>
-  problem(`--${option} does not go with --damage, which does not come from an attack`, `leave --damage or --${option} out`);
+  problem(
+    `--${option} cannot be combined with --damage, which does not come from an attack`,
+    `leave --damage or --${option} out`,
+  );
 
 export const damageOfAttack = () =>
   problem('must be dice or points, not "attack"', 'an attack does what its dice say: leave --damage out');
@@ -224,4 +227,4 @@ export const untilValue = (measure: string, isChance: boolean, found: string) =>
     `for example: --until ${untilExample(measure, isChance)}`,
   );
 
-export const untilAlone = (option: string) => problem(`--${option} does not go with --until`, 'leave one of them out');
+export const untilAlone = (option: string) => problem(`--${option} cannot be combined with --until`, 'leave one of them out');

@@ -9,7 +9,7 @@ export const badShard = (found: string) =>
 
 /** Options about how an answer is shown, with --shard. */
 export const shardWithoutAnswer = (option: string) =>
-  problem(`--${option} does not go with --shard: a shard gives no answer`, 'give it to odds merge');
+  problem(`--${option} cannot be combined with --shard: a shard gives no answer`, 'give it to odds merge');
 
 export const partsUnnamed = () => problem('the folders with the parts are missing', 'for example: odds merge parts');
 
@@ -63,13 +63,13 @@ export const partsOfOther = () =>
 
 export const partsContradict = (reason: string) =>
   problem(
-    `the results of the parts do not belong together: ${reason}`,
+    `the results of the parts contradict each other: ${reason}`,
     'run the shards again, on machines that you trust; if that does not help, please report it as a defect of odds',
   );
 
 /** `--separator` with parts of a run. */
 export const dialectOfReport = () =>
-  problem('does not go with odds run, which prints the summary.csv of its report as it is', 'leave this option out');
+  problem('does not work with odds run, which prints the summary.csv of its report as it is', 'leave this option out');
 
 export const csvOfComparison = (command: string) =>
   problem(`odds ${command} prints no CSV`, 'CSV files are in its report, if it writes one');

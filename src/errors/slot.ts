@@ -32,7 +32,7 @@ export const slotUnitUnknown = (name: string, units: readonly string[]) =>
 
 /** A unit without attacks in a comparison. `hint`: how to ask about another one. */
 export const slotWithoutAttack = (unit: string, hint: string) =>
-  problem(`${unit} can attack none of the units that it is compared with`, hint);
+  problem(`${unit} cannot attack any of the units that it is compared with`, hint);
 
 export const deckWithoutKind = (file: string, kind: string) =>
   problem(`The deck ${file} has no known ${kind}.`, 'leave --try-from out to try all cards');

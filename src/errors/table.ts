@@ -53,7 +53,7 @@ export const tableTooSlow = (limit: number, seconds: number, attacks: number) =>
   );
 
 export const oneFormat = (found: readonly string[]) =>
-  problem(`${found.map((name) => `--${name}`).join(' and ')} do not go together`);
+  problem(`${found.map((name) => `--${name}`).join(' and ')} cannot be combined`);
 
 /** A file whose extension is not that of a format. `endings`: the known ones; `flag`: a format's flag. */
 export const unknownFormat = (file: string, endings: readonly string[], flag: string) =>
@@ -70,7 +70,7 @@ export const dialectWithoutCsv = () =>
 /** `--csv` of several scenarios, whose columns differ. */
 export const csvOfScenarios = (count: number) =>
   problem(
-    `goes with one scenario, not with ${count}`,
+    `works with one scenario, not with ${count}`,
     'name one: odds run FILE --csv; each report folder has its own summary.csv',
   );
 

@@ -44,7 +44,7 @@ export const pilotElsewhere = (name: string) =>
 /** A unit in the build zone that is not elsewhere; duels and battles have no units elsewhere. */
 export const buildZoneElsewhere = (experiment: string) =>
   problem(
-    'buildZone has no place here',
+    'buildZone has no meaning here',
     experiment === 'duel' || experiment === 'battle'
       ? `the units of a ${experiment} are in an arena`
       : 'units in the build zone are listed under elsewhere.attacker or elsewhere.defender',
@@ -67,7 +67,7 @@ export function varyIndexMissing(list: string, length: number, index: number): V
 export const varyOverlap = (path: string, earlier: string) =>
   problem(
     path === earlier ? `${displayed(path)} is given twice` : `${displayed(path)} and ${displayed(earlier)} overlap`,
-    path === earlier ? null : 'both set the same field, so the name of a case would be wrong',
+    path === earlier ? null : 'both set the same field, so case names would be wrong',
   );
 export const varyValues = (found: unknown) =>
   problem(mustBeField('a list such as [1, 2, 3] or a range such as 1..10 or 1..10 step 3', found));

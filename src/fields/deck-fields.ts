@@ -8,7 +8,7 @@ export const DECK_FIELDS = {
     from: 1,
     to: 20,
     standard: 5,
-    says: 'The last turn to look at, {range}.',
+    says: 'The last turn to show, {range}.',
   },
   setupUnits: {
     kind: 'integer',

@@ -161,7 +161,7 @@ describe('odds run of battles', () => {
     const { code, stderr } = await at.odds('run', 'battle.yaml', '--force', '3', '--target-error', '0.1');
     expect(code).toBe(0);
     expect(stderr).toContain('battles run all their trials');
-    expect(stderr).toContain('--force and --defender-force change nothing');
+    expect(stderr).toContain('--force and --defender-force have no effect');
     const many = await at.odds('run', 'battle.yaml', '--trials', '1e8');
     expect([many.code, many.stderr]).toEqual([
       2,

@@ -84,14 +84,14 @@ describe('odds run of a scenario of attacks in a row', () => {
     ]);
   });
 
-  it('warns of options that change nothing, and refuses too many trials', async () => {
+  it('warns of options without effect, and refuses too many trials', async () => {
     const at = placeWith({ 'row.yaml': ROW });
     const warned = await at.odds('run', 'row.yaml', '--target-error', '0.1', '--no-exact');
     expect(warned.code).toBe(0);
-    expect(warned.stderr).toContain('--target-error changes nothing: attacks in a row run all their trials');
-    expect(warned.stderr).toContain('--no-exact changes nothing: attacks in a row are played as they are solved');
+    expect(warned.stderr).toContain('--target-error has no effect: attacks in a row run all their trials');
+    expect(warned.stderr).toContain('--no-exact has no effect: attacks in a row are always solved');
     const single = await at.odds('attack', '--power', '2', '--attacks', '2', '--no-exact');
-    expect([single.code, single.stderr]).toEqual([0, expect.stringMatching(/^warning: --no-exact changes nothing/)]);
+    expect([single.code, single.stderr]).toEqual([0, expect.stringMatching(/^warning: --no-exact has no effect/)]);
     const refused = await at.odds('run', 'row.yaml', '--trials', '1e10');
     expect([refused.code, refused.stderr]).toEqual([
       2,

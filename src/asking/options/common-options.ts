@@ -5,8 +5,8 @@ import { commandArguments } from './command-arguments.js';
 import { type GivenOptions, NAME, option, SWITCH } from './option.js';
 
 /** The option of every command that uses cards. */
-export const CARDS_OPTION = option(NAME, 'your own catalogue, besides the shipped one', {
-  defaultDescription: 'cards.jsonl, if it is there',
+export const CARDS_OPTION = option(NAME, 'your own catalogue, in addition to the shipped one', {
+  defaultDescription: 'cards.jsonl, if it exists',
   completes: { kind: 'files', endings: ['jsonl'] },
 });
 
@@ -19,10 +19,10 @@ export const COMMON_OPTIONS = {
     'stop a case when the standard error of its mean damage is at most this; --trials is then the cap',
   ),
   level: option(RUN_FIELDS.level, 'level of confidence intervals'),
-  workers: option(MACHINE_FIELDS.workers, 'the most worker threads; 0: none (the results are the same)', {
+  workers: option(MACHINE_FIELDS.workers, 'at most this many worker threads; 0: none (same results)', {
     defaultDescription: 'the cores of the machine',
   }),
-  engine: option(MACHINE_FIELDS.engine, 'loop over simulated attacks: wasm (WebAssembly) or js (the results are the same)'),
+  engine: option(MACHINE_FIELDS.engine, 'what simulates attacks: wasm (WebAssembly) or js (same results)'),
   rules: option(RULES_FIELD, 'rules edition, with options: idc,armorNeeds=4'),
   force: option(FORCE_FIELDS.attacker, 'Force of the attacking side'),
   'defender-force': option(FORCE_FIELDS.defender, 'Force of the defending side'),
@@ -41,7 +41,7 @@ export function forceArguments({
   return commandArguments(COMMON_OPTIONS, { force, 'defender-force': defenderForce });
 }
 
-/** The options that set the common options again, as far as they change numbers. */
+/** The options that repeat the common ones, if they change numbers. */
 export function commonArguments({ rules, seed, trials, 'target-error': targetError, level, exact }: CommonOptions): string[] {
   return commandArguments(COMMON_OPTIONS, { rules, seed, trials, 'target-error': targetError, level, exact });
 }

@@ -45,7 +45,7 @@ export const GAME_OPTIONS = { rules, force, 'defender-force': defenderForce, obj
 
 export const EFFECT_OPTIONS = inGroup('Without an attack:', {
   damage: option(EFFECT_DAMAGE, 'damage by a card or an ability instead of an attack, {range}'),
-  by: option(BY_FIELD, 'where the damage comes from: {words}; dice of damage if --damage is given alone'),
+  by: option(BY_FIELD, 'what does the damage: {words}; with --damage alone, dice'),
 });
 
 /** The options that only attacks have. */

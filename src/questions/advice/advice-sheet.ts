@@ -23,8 +23,8 @@ import {
   valueSentence,
 } from './advice-words.js';
 
-/** The most options shown for a choice, the best first. */
-const SHOWN_OPTIONS = 20;
+/** The most options shown for a choice, the best first; JSON has all. */
+const SHOWN_OPTIONS = 8;
 
 /**
  * What both players may do with the dice on the table, with the value of every option; marks the best one, and the best for

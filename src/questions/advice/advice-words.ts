@@ -16,18 +16,18 @@ export function adviceSentence(answer: AdviceAnswer): string {
   if (first === undefined) return `${onTable}: ${damageText(answer)}.`;
   const { meanDamage, discardChance } = first.best;
   if (meanDamage.value === 0) return `With ${onTable}, ${first.act}: no damage.`;
-  const discard = discardChance === null ? '' : `, and ${discardText(discardChance.value)} chance of a discard`;
+  const discard = discardChance === null ? '' : `, and ${discardText(discardChance.value)}`;
   return `With ${onTable}, ${first.act}: ${meanDamage.value.toFixed(2)} damage on average${discard}.`;
 }
 
 function discardText(chance: number): string {
-  return chance === 0 ? 'no' : `a ${chanceText(chance, 1)}`;
+  return chance === 0 ? 'no chance of a discard' : `a discard ${chanceText(chance, 1)} of the time`;
 }
 
 /** What the other players with a choice do, or that there is none. */
 export function besideSentence(answer: AdviceAnswer): string {
   const [first, ...others] = choicesOf(answer);
-  if (first === undefined) return 'Neither player has Lucky: there is nothing to choose.';
+  if (first === undefined) return 'Neither player has Lucky, so there is nothing to choose.';
   return others.map(({ act }) => `${capitalised(act)}.`).join(' ');
 }
 

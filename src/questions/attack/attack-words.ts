@@ -60,9 +60,9 @@ export function oddsSentence(answer: AttackAnswer): string {
   const mean = (meanDamage.exact ?? meanDamage.estimate).toFixed(2);
   const chance = discardChance && bestText(discardChance, trials);
   if (answer.by !== undefined) {
-    const often = discardChance?.exact === 0 ? 'cannot be discarded' : `is discarded ${chance} of the time`;
-    const discard = chance === null ? '' : ` and ${often}`;
-    return `With ${effectText(answer)} ${defender} takes ${mean} damage on average${discard}.`;
+    const often = ['cannot be', 'is always'][discardChance?.exact ?? -1] ?? `is discarded ${chance} of the time`;
+    const discard = chance === null ? '' : ` and ${often.replace(/(?:be|always)$/, '$& discarded')}`;
+    return `With ${effectText(answer)}, ${defender} takes ${mean} damage on average${discard}.`;
   }
   if (chance === null) return capitalised(`${attacker} does ${mean} damage to ${defender} on average.`);
   if (discardChance?.exact === 0)
@@ -81,7 +81,7 @@ export function withinSentence(answer: AttackAnswer): string {
   const isPaid = 'attacker_force_spent' in measures || 'defender_force_spent' in measures;
   const [, defender] = attackNames(answer);
   const fresh = isPaid ? ', each with fresh Force' : '';
-  if (two === 0) return `Two such attacks cannot either; three do so ${chanceText(three, 1)} of the time${fresh}.`;
+  if (two === 0) return `Two such attacks cannot either; three can, ${chanceText(three, 1)} of the time${fresh}.`;
   return `Two such attacks discard ${defender} ${chanceText(two, 1)} of the time, three ${chanceText(three, 1)}${fresh}.`;
 }
 
@@ -97,7 +97,7 @@ function bestText({ exact, estimate }: Pick<ChanceAnswer, 'exact' | 'estimate'>,
 
 /** How an attack was simulated. */
 export function methodSentences({ trials, capped, adaptive, seed, engine }: AttackAnswer): string[] {
-  const reason = capped ? ' (the maximum: the target error was not reached)' : adaptive ? ' (until the target error)' : '';
+  const reason = capped ? ' (the maximum: the target error was not reached)' : adaptive ? ' (enough for the target error)' : '';
   const interpreted =
     'The automaton of this attack is too large for the kernel: the slower interpreter played it, with the same result.';
   return [

@@ -133,7 +133,7 @@ function onlyDuelWords(answer: CompareDuelsAnswer): { readonly answer: string; r
     `${valueText({ ...known, isSimulated: false }, 'chance', DETAILS)}%${intervalText(known)}`;
   const nobody = first.neither.value === 0 ? '' : `, nobody ${text(first.neither)}`;
   return {
-    answer: `${first.name} wins ${text(first.wins)} of all duels, ${second.name} ${text(second.wins)}${nobody}.`,
+    answer: `${first.name} wins ${text(first.wins)} of duels, ${second.name} ${text(second.wins)}${nobody}.`,
     beside: '',
   };
 }

@@ -33,7 +33,7 @@ export function duelsSentences(ranked: RankedDuels, settings: DuelSettings, deta
     ...boundSentences(ranked),
     rulesSentence(ranked.course.rules),
     'Card texts apply as in odds duel.',
-    ...(detailCommand === null ? [] : [`Turn by turn, and what both sides should do: ${detailCommand}`]),
+    ...(detailCommand === null ? [] : [`For each turn, and the best play of both sides, run ${detailCommand}.`]),
   ];
 }
 
@@ -105,6 +105,6 @@ export function onlyDuelSentences(answer: CompareDuelsAnswer): string[] {
   const name = isFirst ? nameInLists(answer, only.first, 'rows') : nameInLists(answer, only.second, 'columns');
   return [
     `${name} attacks first (${reasons[only.orderDecidedBy]}).`,
-    ...(meanTurns === null ? [] : [`A duel takes ${meanTurns.toFixed(1)} turns on average.`]),
+    ...(meanTurns === null ? [] : [`Duels last ${meanTurns.toFixed(1)} turns on average.`]),
   ];
 }

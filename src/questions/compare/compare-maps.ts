@@ -12,7 +12,7 @@ import { titleOf } from '../../sheet/words/titles.js';
 import type { CompareAnswer, ComparedUnitAnswer, DifferenceAnswer, PairAnswer, PairValueAnswer } from './compare-answer.js';
 import { columnMark, comparedColumns, hasSmallLists, namesOf, pairFinder, rowHead, shortTitleOf } from './compare-words.js';
 import { PAIR_COLUMNS, type PairColumn, pairColumn } from './work/compare-columns.js';
-import { MAX_ATTACKS, POOL_ATTACKS } from './work/followed-attacks.js';
+import { POOL_ATTACKS } from './work/followed-attacks.js';
 import { SUMMARY_COLUMNS, type SummaryColumn } from './work/unit-summary.js';
 
 /** A map without names of its axes and without colours. */
@@ -31,18 +31,19 @@ export function detailMaps(answer: CompareAnswer): MapBlock[] {
   const rows = PAIR_COLUMNS.map((column) => ({
     head: titleOf(column.name),
     cells: pairs.map((pair) => detailCell(pair, column)),
-  }));
+    isIdle: /^(?:attacker|defender)_/.test(column.name),
+  })).filter(({ cells, isIdle }) => !isIdle || cells.some((cell) => cell?.value !== 0));
   const names = namesOf(answer);
   return [
     { ...PLAIN, caption: null, columns, rows, names },
     ...afterMap(pairs, columns, names, {
-      caption: 'chance to have discarded after this many attacks in a row, one pool of Force (%)',
+      caption: 'chance of a discard within this many attacks in a row, one pool of Force (%)',
       attacks: POOL_ATTACKS,
       of: (pair) => ({ after: pair.discardedAfterOnePool, isSimulated: false }),
     }),
     ...afterMap(pairs, columns, names, {
-      caption: 'chance to have discarded after this many attacks, fresh Force for each (%)',
-      attacks: MAX_ATTACKS,
+      caption: 'chance of a discard within this many attacks, fresh Force for each (%)',
+      attacks: LISTED_ATTACKS,
       of: ({ discardedAfter, trials }) => ({ after: discardedAfter, isSimulated: trials !== null }),
       isCut: true,
     }),
@@ -56,6 +57,9 @@ interface AfterAttacks {
   /** Whether the list ends where all chances round to certainty. */
   readonly isCut?: true;
 }
+
+/** The most attacks listed; charts and JSON have all that are calculated. */
+const LISTED_ATTACKS = 6;
 
 /** Chances that print as certain. */
 const NEARLY_CERTAIN = 0.9995;

@@ -29,7 +29,7 @@ export function dealsSheet(answer: DealsAnswer, stories: readonly StoryBlock[] =
       { id: 'chances', title: 'Who wins', blocks: [chanceTable(answer)] },
       ...rangeSections(answer),
       { id: 'units', title: 'The opening squads', blocks: [openingTable(answer)] },
-      { id: 'wins', title: 'When deals end', blocks: [turnsTable(answer)] },
+      { id: 'wins', title: 'When deals end', blocks: [turnsTable(answer)], from: 'post' },
       { id: 'played', title: 'What is not played', blocks: [unplayedList(answer)] },
       ...(stories.length === 0 ? [] : [{ id: 'replayed', title: 'A deal replayed', blocks: stories }]),
     ],
@@ -78,7 +78,7 @@ function rangeSections({ range, level }: DealsAnswer): Section[] {
       ]),
     ],
   };
-  return [{ id: 'range', title: 'If one side plays differently', blocks: [table] }];
+  return [{ id: 'range', title: 'If one side plays differently', blocks: [table], from: 'post' }];
 }
 
 function openingTable({ dark, light, deals }: DealsAnswer): TableBlock {

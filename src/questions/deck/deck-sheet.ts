@@ -27,7 +27,7 @@ export function deckSheet(answer: DeckAnswer): Sheet {
     beside: playedSentence(answer),
     sections: [
       { id: 'cards', title: 'The cards', blocks: [...problems(answer), kinds(answer), costs(answer)] },
-      { id: 'formats', title: 'Formats', blocks: [formats(answer)] },
+      { id: 'formats', title: 'Formats', blocks: [formats(answer)], from: isLegalSomewhere(answer) ? 'post' : 'terminal' },
       { id: 'seen', title: 'What has been drawn', blocks: [seen(answer)] },
       ...onTable(answer),
       { id: 'hand', title: 'The first hand', blocks: [hand(answer)] },
@@ -98,6 +98,10 @@ function formats({ formats: all, different }: DeckAnswer): ListBlock {
   };
 }
 
+function isLegalSomewhere({ formats: all, lawIn }: DeckAnswer): boolean {
+  return lawIn !== null || all.some(({ legal }) => legal);
+}
+
 function turnHeads(turns: number): string[] {
   return Array.from({ length: turns }, (_, i) => `turn ${i + 1}`);
 }
@@ -145,6 +149,7 @@ function hand({ hand: { dealt, afterExchange } }: DeckAnswer): TableBlock {
         ...both(({ arenasServed }) => arenasServed[arenas] as DrawChance),
       ]),
     ],
+    rowsFrom: [...ARENAS.map(() => 'terminal' as const), ...ARENAS.map(() => 'post' as const)],
   };
 }
 
@@ -157,6 +162,7 @@ function build({ build: all }: DeckAnswer): TableBlock {
       all.map(({ cost, byTurn }) => [String(cost), ...cells(byTurn)]),
       all.map(({ cost, withAllArenas }) => [`${cost}, with all arenas`, ...cells(withAllArenas)]),
     ],
+    rowsFrom: [...all, ...all].map((_, row) => (row < all.length ? 'terminal' : 'post')),
   };
 }
 

@@ -1,4 +1,4 @@
-import { listed } from '../../base/text.js';
+import { inWords } from '../../base/text.js';
 import type { DeckAnswer, SetupAnswer } from './deck-answer.js';
 
 const EXCHANGED = {
@@ -32,8 +32,8 @@ export function deckSentence(answer: Pick<DeckAnswer, 'legal' | 'lawIn' | 'probl
     return `${cards} cards, not legal${where}: ${others.length === 0 ? first.message.replace(/\.$/, '') : `${problems.length} problems`}.`;
   const titles = formats.filter((format) => format.legal).map(({ title }) => title);
   return titles.length === 0
-    ? `${cards} cards, legal in no format: some are of other sets.`
-    : `${cards} cards, legal in ${listed(titles)}.`;
+    ? `${cards} cards, legal in no format: no format has all of their sets.`
+    : `${cards} cards, legal in ${inWords(titles)}.`;
 }
 
 /** How much of its text battles play. */

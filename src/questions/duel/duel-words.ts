@@ -37,9 +37,11 @@ export function winSentence(answer: Pick<DuelAnswer, DuelUnit | 'turns' | 'exact
   if (first.value === 0 && second.value === 0) return nobodySentence(answer);
   const text = ({ value, text }: Valued): string => (answer.exact === null ? text : chanceText(value as number, 1));
   const draw = neither.value === 0 ? '' : `, nobody ${text(neither)}`;
-  return second.value > first.value
-    ? `${capitalised(names.second)} wins ${text(second)} of duels, ${names.first} ${text(first)}${draw}.`
-    : `${capitalised(names.first)} wins ${text(first)} of duels, ${names.second} ${text(second)}${draw}.`;
+  const [winner, loser, more, less] =
+    second.value > first.value ? [names.second, names.first, second, first] : [names.first, names.second, first, second];
+  if (answer.exact !== null && more.value === 1) return `${capitalised(winner)} wins every duel.`;
+  const rest = answer.exact !== null && less.value === 0 ? 'none' : text(less);
+  return `${capitalised(winner)} wins ${text(more)} of duels, ${loser} ${rest}${draw}.`;
 }
 
 function nobodySentence({ turns }: Pick<DuelTerms, 'turns'>): string {

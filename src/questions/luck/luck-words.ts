@@ -81,11 +81,8 @@ export function fairnessSentences({ dice }: LuckAnswer): string[] {
   const whose = inWords(dice.map(({ player, rolls }) => `${printable(player ?? '')}'s ${grouped(rolls)}`));
   const shares = inWords(dice.map(({ pValue }) => wholePercent(pValue)));
   const fair = `Both players' dice (${whose}) look fair: ${shares} of fair dice come out at least as uneven.`;
-  const power = `A test of ${countOf(largest.rolls, 'die', 'dice')} has a chance of ${wholePercent(largest.power)} to expose a die that shows a six 1 time in 5`;
-  return [
-    ...(isFair ? [fair] : dice.map(lookSentence)),
-    `${power}; a chance of 80% takes ${grouped(largest.rollsToTell)} dice.`,
-  ];
+  const power = `With ${countOf(largest.rolls, 'die', 'dice')}, the chance to expose a die that shows a six 1 time in 5 is ${wholePercent(largest.power)}`;
+  return [...(isFair ? [fair] : dice.map(lookSentence)), `${power}; 80% takes ${grouped(largest.rollsToTell)} dice.`];
 }
 
 function lookSentence({ player, rolls, pValue, adjustedPValue }: DiceAnswer): string {

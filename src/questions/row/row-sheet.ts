@@ -47,8 +47,10 @@ function rowSentence(answer: RowAnswer): string {
   const damage = `${(last?.meanDamage ?? 0).toFixed(2)} damage`;
   const how = answer.attacks.length === 1 ? 'In one attack' : `In ${inARow(answer)},`;
   if (!hasHealth(answer)) return `${how} ${attacker} does ${damage} to ${defender} on average.`;
-  const discarded = chanceText(last?.discardChance ?? 0, 1);
-  return `${how} ${attacker} discards ${defender} ${discarded} of the time and does ${damage} on average.`;
+  const chance = last?.discardChance ?? 0;
+  const verb = chance === 0 ? 'cannot discard' : chance === 1 ? 'always discards' : 'discards';
+  const often = verb === 'discards' ? ` ${chanceText(chance, 1)} of the time` : '';
+  return `${how} ${attacker} ${verb} ${defender}${often} and does ${damage} on average.`;
 }
 
 /** The chance of the discard after each attack. */

@@ -25,7 +25,7 @@ export const EVEN_SO_OPTION = inGroup('Which units to try:', {
 
 export const OPPONENT_OPTIONS = inGroup('Opponents:', {
   against: {
-    ...option(NAME, 'their units, as for odds battle --dark, or a deck; or between them begins another list', {
+    ...option(NAME, 'their units, as for odds battle --dark, or a deck; the word or begins another list', {
       completes: { kind: 'cards' },
     }),
     requiresArg: true,
@@ -77,7 +77,7 @@ export const SQUAD_COMMAND: CommandHelp = {
   },
   options: SQUAD_OPTIONS,
   epilogue:
-    'Lists fight battles against those after --against; the best lists fight most. Filters are those of odds cards find. More in docs/squad.md.',
+    'Every list fights those after --against; better lists fight more battles. Filters are those of odds cards find. More in docs/squad.md.',
   usual: ['points', 'against', 'side', 'arena', 'out'],
   examples: [
     [

@@ -25,7 +25,7 @@ export function squadSheet(answer: SquadAnswer): Sheet {
       ...(many ? [{ id: 'opponents', title: 'Against each list', blocks: [opponentTable(answer)] }] : []),
       ...(lists.length > 1 ? [{ id: 'plays', title: 'With other strategies', blocks: [playTable(answer)] }] : []),
     ],
-    notes: squadNotes(answer).map((text) => ({ text })),
+    notes: squadNotes(answer),
     assumptions: answer.assumptions,
     unplayed: unplayedSentences(unmodelled),
     command: answer.command,

@@ -3,6 +3,7 @@ import { BATTLE_COURSE_FIELDS } from '../../fields/battle-fields.js';
 import { courseSentences } from '../../fields/course-field.js';
 import { playWords } from '../../fields/play-fields.js';
 import { INDIFFERENCE } from '../../fields/squad-fields.js';
+import type { Note } from '../../sheet/sheet.js';
 import { estimatedPercent } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
 import { startSentence } from '../battle/show/battle-words.js';
@@ -50,15 +51,28 @@ function othersText(others: readonly ListAnswer[]): string {
 }
 
 /** How the lists were found, in sentences. */
-export function squadNotes(answer: SquadAnswer): string[] {
+export function squadNotes(answer: SquadAnswer): Note[] {
   const { lists, candidates, search, play, trials, seed, level, force, turns } = answer;
   const { tried, leftOut, notRanked } = candidates;
   const zone = `${100 * INDIFFERENCE} points`;
-  return [
-    ...answer.notes,
-    `Behind: how much more often the best list wins, in percentage points; the intervals hold jointly at ${100 * level}%. As good: behind by less than ${zone}; open: too close to call; worse: behind by more than ${zone}; depends on play: behind with one strategy, ahead with another.`,
-    `The strategies compared: ${inWords((lists[0]?.byPlay ?? []).map((each) => each.play))} (--full), in battles that simplify large attacks.`,
+  const meanings = [
+    ['same', `As good: behind by less than ${zone}.`],
+    ['open', 'Open: too close to call.'],
+    ['worse', `Worse: behind by more than ${zone}.`],
+    ['depends', 'Depends on play: behind with one strategy, ahead with another.'],
+  ];
+  const explained = meanings.flatMap(([verdict = '', text = '']) =>
+    lists.some(({ standing }) => standing === verdict) ? [text] : [],
+  );
+  const further = [
+    `The strategies compared: ${inWords((lists[0]?.byPlay ?? []).map((each) => each.play))}, in battles that simplify large attacks.`,
     `${grouped(tried)} unit${tried === 1 ? ' was' : 's were'} tried${leftOut === 0 ? '' : `; ${grouped(leftOut)} were not, which threaten less than others of their cost`}.`,
+    ...(lists[0] === undefined ? [] : [`(The best list's battle: ${lists[0].battle})`]),
+  ];
+  const shown = [
+    ...answer.notes,
+    `Behind: how much more often the best list wins, in percentage points; the intervals hold jointly at ${100 * level}%.`,
+    ...explained,
     ...(notRanked.length === 0
       ? []
       : [`Not ranked, since battles play only part of their text (--even-so ranks them): ${listed(notRanked)}.`]),
@@ -68,6 +82,6 @@ export function squadNotes(answer: SquadAnswer): string[] {
     `Both sides use ${playWords(play)}; stronger play by either side would change these chances.`,
     `${grouped(trials)} fresh battles per list, at most ${turns} turns each, seed ${seed}.`,
     [...courseSentences(BATTLE_COURSE_FIELDS, answer), startSentence(force)].join(' '),
-    ...(lists[0] === undefined ? [] : [`(The best list's battle: ${lists[0].battle})`]),
   ];
+  return [...shown.map((text) => ({ text })), ...further.map((text) => ({ text, from: 'post' as const }))];
 }

@@ -20,7 +20,7 @@ type SwapsFacts = Pick<SwapsAnswer, 'swaps' | 'deck' | 'against' | 'notRanked'>;
 /** How much of the deck is played, then which swaps win more often, in sentences. */
 export function swapsSentence({ swaps, deck, against, notRanked }: SwapsFacts): string {
   const { whole, inPart } = deck.played;
-  const coverage = `Battles use the full text of ${whole} of ${deck.cards} cards${inPart === 0 ? '' : `, part of that of ${inPart}`}.`;
+  const coverage = `Battles use the full text of ${whole} of ${deck.cards} cards${inPart === 0 ? '' : ` and part of the text of ${inPart}`}.`;
   const met = against.length === 1 ? 'the other deck' : `the ${against.length} other decks`;
   const better = swaps.filter(({ verdict }) => verdict === 'better');
   const count = (verdict: SwapVerdict): number => swaps.filter((swap) => swap.verdict === verdict).length;
@@ -49,7 +49,7 @@ export function swapsNotes({ deals, freshDeals, indifference, level, build, play
   const points = `${100 * indifference} points`;
   const ill = swaps.filter(({ problems }) => problems.length > 0);
   return [
-    `Better and worse: the win chance changes. As good: it changes by less than ${points}. Open: ${grouped(deals)} deals do not decide it; raise --deals. All verdicts hold jointly at ${100 * level}%.`,
+    `Better or worse: the win chance rises or falls. As good: it changes by less than ${points}. Open: ${grouped(deals)} deals are too few to tell; raise --deals. All verdicts hold jointly at ${100 * level}%.`,
     `Each swap replaces one copy and is tried with the same shuffles and dice. Swaps with a clear verdict stopped early; gains come from ${grouped(freshDeals)} fresh deals, each with its own interval.`,
     `Both sides build by ${build} and attack by ${playWords(play)}. Depends on play: better with one strategy, worse with another.`,
     ...reasons(notRanked),

@@ -17,9 +17,9 @@ const HEAD = [
 ];
 
 const LEGEND =
-  'Units: whole: the whole text is played; whole in attacks: all clauses that matter in an attack are played. ' +
-  'Clauses: not played: those that matter in an attack; share: played, of played and not played; ' +
-  'more in duels, more in battles: not played, and matter only there (parts of clauses count); not mattering: in no fight.';
+  'Units count as whole if all of their text is played, whole in attacks if all clauses that matter in an attack are. ' +
+  'Clauses count as not played if they matter in an attack; the share is that of clauses played among both. ' +
+  'More in duels, more in battles: not played, and matter only there (parts of clauses count). Not mattering: in no fight.';
 
 /** The coverage as a table for a terminal of 80 columns; `hasList`: followed by the clauses that matter and are not played. */
 export function coverageText({ sets, all }: CoverageTable, hasList: boolean): string {

@@ -92,7 +92,12 @@ function scenarioSection({ name, question, cases }: CheckedScenario, changes: re
 function changedText(changes: readonly Change[], cases: number): string {
   const [first] = changes;
   const title = titleOf(first?.name ?? '');
-  const where = (count: number): string => (cases === 1 ? '' : ` in ${grouped(count)} of ${countWithNoun(cases, 'case')}`);
+  const where = (count: number): string => {
+    if (cases === 1) return '';
+    return count === cases
+      ? ` in ${cases === 2 ? 'both' : 'all'} cases`
+      : ` in ${grouped(count)} of ${countWithNoun(cases, 'case')}`;
+  };
   if (first?.kind === 'winner') return `the ${title} changes${where(changes.length)}`;
   if (first?.kind === 'play') return `the method changes${where(changes.length)}`;
   const moved = (['rises', 'falls'] as const).flatMap((verb) => {

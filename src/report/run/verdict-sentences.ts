@@ -94,10 +94,15 @@ class VerdictWords {
           })
           .join(', ');
       default: {
-        const state = kind === 'impossible' ? kind : `${kind === 'likely' ? 'more' : 'less'} likely than not`;
-        const event = number.id === 'discard' ? 'the discard' : `that ${this.#the(number.title)}`;
+        const the = this.#the(number.title);
+        const isSide = / wins$/.test(the) && !/^n/.test(the);
+        const state =
+          kind === 'impossible' ? (isSide ? 'unable' : kind) : `${kind === 'likely' ? 'more' : 'less'} likely than not`;
+        const event = isSide ? the.replace(/ wins$/, '') : number.id === 'discard' ? 'the discard' : `that ${the}`;
         const from = this.#from(path, groups);
-        return /^(?:never|always)$/.test(from) ? `${event} is ${from} ${state}` : `${event} is ${state} ${from}`;
+        const isFixed = /^(?:never|always)$/.test(from);
+        const is = `${isFixed ? `${from} ` : ''}${state}${isSide ? ' to win' : ''}`;
+        return `${event} is ${is}${isFixed ? '' : ` ${from}`}`;
       }
     }
   }

@@ -10,10 +10,9 @@ const PREVENTION = {
   category: 'layered',
 } as const;
 
-/** Rule: Absorb X (the community's keyword list; docs/keywords.md#absorb). */
 export const absorb = {
   name: 'Absorb',
-  summary: 'prevents X; adds it to next attack',
+  summary: 'prevents X; more power next time',
   ...PREVENTION,
   step: 10,
   effect: 'Prevents up to X of one instance of damage to itself; that amount is added to its power for its next attack.',
@@ -27,7 +26,6 @@ export const absorb = {
   prevention: { place: 3, protects: 'itself', isPassedOn: false, nextPower: { of: 'itself', change: 1 } },
 } as const satisfies KeywordRow;
 
-/** Rule: Cunning (the community's keyword list; docs/keywords.md#cunning). */
 export const cunning = {
   name: 'Cunning',
   summary: 'prevention is chosen before the roll',
@@ -48,7 +46,6 @@ export const cunning = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Deflect X (ability text; docs/keywords.md#deflect). */
 export const deflect = {
   name: 'Deflect',
   summary: 'prevents X, may deal it to a unit',
@@ -72,7 +69,6 @@ export const deflect = {
   prevention: { place: 1, protects: 'itself', isPassedOn: true, nextPower: null },
 } as const satisfies KeywordRow;
 
-/** Rule: Evade X (ability text; docs/keywords.md#evade). */
 export const evade = {
   name: 'Evade',
   summary: 'prevents X of one instance of damage',
@@ -91,7 +87,6 @@ export const evade = {
   prevention: { place: 2, protects: 'itself', isPassedOn: false, nextPower: null },
 } as const satisfies KeywordRow;
 
-/** Rule: Ferocity (the community's keyword list; docs/keywords.md#ferocity). */
 export const ferocity = {
   name: 'Ferocity',
   summary: 'its damage cannot be prevented',
@@ -111,7 +106,6 @@ export const ferocity = {
   ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
-/** Rule: Fortitude (the community's keyword list; docs/keywords.md#fortitude). */
 export const fortitude = {
   name: 'Fortitude',
   summary: 'may prevent what cannot be prevented',
@@ -131,7 +125,6 @@ export const fortitude = {
   ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
-/** Rule: Parry X (the community's keyword list; docs/keywords.md#parry). */
 export const parry = {
   name: 'Parry',
   summary: 'natural 1: X damage is prevented',
@@ -155,7 +148,6 @@ export const parry = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Persuade X (the community's keyword list; docs/keywords.md#persuade). */
 export const persuade = {
   name: 'Persuade',
   summary: 'prevents X; the attacker loses power',
@@ -174,7 +166,6 @@ export const persuade = {
   prevention: { place: 4, protects: 'itself', isPassedOn: false, nextPower: { of: 'attacking unit', change: -1 } },
 } as const satisfies KeywordRow;
 
-/** Rule: Protect X (the community's keyword list; docs/keywords.md#protect). */
 export const protect = {
   name: 'Protect',
   summary: 'prevents X damage to another unit',

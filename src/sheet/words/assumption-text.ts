@@ -54,7 +54,7 @@ function assumptionText(assumption: Assumption): string {
     case 'others':
       return othersSentence(assumption);
     case 'tapped':
-      return `Stealth: ${nameText(assumption.name)} is tapped, or it could not be attacked.`;
+      return `${capitalised(nameText(assumption.name))} is tapped; otherwise Stealth would keep it from being attacked.`;
     case 'tokens':
       return tokensSentence(assumption);
     case 'stack':
@@ -87,11 +87,11 @@ type Of<Kind extends Assumption['kind']> = Extract<Assumption, { readonly kind: 
 const PLAIN_SENTENCES = {
   'no attack':
     'This damage does not come from an attack: attack dice, Shields, Lucky, Parry, Riposte, Retaliate, Intercept and texts about attacks do not apply.',
-  prediction: 'The hits of Foresight and Forewarning are predicted; the effect itself is not played.',
+  prediction: 'For Foresight and Forewarning, only the chance of a right prediction is given; its effect is left out.',
   'rules of thumb':
     'This attack is too large to be solved: all choices are made by rules of thumb, and there are no exact values.',
   'counters removed':
-    'Between attacks all damage counters that may be removed are removed: here a side could be better off keeping some.',
+    'Between attacks all damage counters that may be removed are removed, although a side could be better off keeping some here.',
   'prevention chosen before': 'Cunning: prevention is chosen before the roll, optimally or by the payment policy.',
   'lucky dice chosen before': 'Cunning: the number of dice for Lucky is chosen before the roll, optimally.',
 } as const;
@@ -135,7 +135,7 @@ function nameText(name: string | null): string {
 }
 
 function tokensSentence({ token, on }: Of<'tokens'>): string {
-  const what = token === NOTE ? 'note counters (for what the attack does not show)' : `${token} counters`;
+  const what = token === NOTE ? 'note counters, which stand for facts that the attack does not show' : `${token} counters`;
   const found = on.map(({ name, count }) => `${count} on ${nameText(name)}`);
   return `Texts count ${what}: ${found.length === 0 ? 'none' : inWords(found)}.`;
 }
@@ -219,7 +219,7 @@ function paymentSentence({ payers, forceValue }: Of<'payment'>): string {
 }
 
 const PURSE_TEXTS: Readonly<Record<LimitedKind, string>> = {
-  hand: 'cards in the hand',
+  hand: 'cards in hand',
   resource: 'counters on the Resource',
 };
 
@@ -230,9 +230,9 @@ function pricesSentence({ purses, isEndless, isUntapped, isAfresh }: Of<'prices'
     return each === undefined ? [] : [`${ROLES.map((role) => `${each[role]} (${role})`).join(' and ')} ${PURSE_TEXTS[kind]}`];
   });
   const endless = isEndless ? ['any number of cards in decks and discard piles'] : [];
-  const there = [...amounts, ...endless, ...(isUntapped ? ['units that are not tapped'] : [])];
+  const there = [...amounts, ...endless, ...(isUntapped ? ['untapped units'] : [])];
   const afresh = isAfresh ? ', renewed for each attack' : '';
-  return `Besides Force: ${inWords(there)}${afresh}; what is left over has no value.`;
+  return `Abilities can also be paid with ${inWords(there)}${afresh}; what is left over has no value.`;
 }
 
 /** How a deal begins: cards of the first hand, build points of the setup, and what is exchanged. */

@@ -60,7 +60,7 @@ function eventText(event: TraceEvent, events: readonly TraceEvent[], attack: Tra
     case 'revealed':
       return `The dice are shown: what was decided before prevents ${event.prevented} damage.`;
     case 'effect':
-      return `${capitalised(unitLabel(setup, event.source))} does ${event.damage} damage to ${unitLabel(setup, event.target)}.`;
+      return `${capitalised(unitLabel(setup, event.source))} does ${event.damage} damage to ${event.source === event.target ? 'itself' : unitLabel(setup, event.target)}.`;
     case 'passed':
       return `The ${event.player} passes (${reRollReason(event, plan)}).`;
     case 're-rolled':

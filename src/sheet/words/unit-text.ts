@@ -48,12 +48,12 @@ export function unplayedSentences(unplayed: readonly UnplayedClause[]): string[]
   );
   return [
     ...(missing.length === 0 ? [] : [`Left out: ${missing.map(clauseText).join('; ')}.`]),
-    ...(uncopied.length === 0 ? [] : [`Nothing is copied: ${uncopied.join('; ')}. ${HOW_TO_COPY}`]),
+    ...(uncopied.length === 0 ? [] : [`No card is copied: ${uncopied.join('; ')}. ${HOW_TO_COPY}`]),
   ];
 }
 
 /** How to say what a unit copies. */
-const HOW_TO_COPY = 'Name what with --attacker-copies, --defender-copies, or copies in a file.';
+const HOW_TO_COPY = 'Name one with --attacker-copies, --defender-copies, or copies in a file.';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 

@@ -9,7 +9,16 @@ const USUAL = [
   /^the (?:attacker|defender) has the first chance .*, (?:as the Dark Side|since the sides are not known to differ)$/i,
   /^each unit attacks with no other units beside it or the defender$/i,
   /^attacks to discard: the same unit attacks repeatedly, /i,
-  /^all (?:values|chances) are exact$/i,
+  /^all (?:values|chances) are exact(?:: both sides play as well as possible over the whole duel)?$/i,
+  /^(?:20,000 simulated series|10,000 simulated duels), seed 1$/,
+  /^each side has one pool of Force for all attacks; /i,
+  /^both players play for the discard: the attacker for the highest chance .*\bthe defender for the lowest$/i,
+  /^each pair fights one duel, |^wins: the average chance to win against all opponents; |^card texts apply as in odds duel$/i,
+  /^both sides begin with 0 Force, and each turn adds 4 to each side$|^each side starts with 0 Force$/i,
+  /^(?:the first hand has seven cards|a player exchanges all Battle cards and Missions in the first hand\b.*)$/i,
+  /^(?:each player draws 7 cards, then once exchanges all Battle cards and Missions|units are put into play one at a time) /i,
+  /^from turn 2, each turn begins with a card draw\. |^cards that are not units are drawn but not played\. /i,
+  /^a side wins by controlling two arenas at the end of a turn, or if the other /i,
 ];
 
 /** Replaces the usual assumptions at the foot of an answer. */

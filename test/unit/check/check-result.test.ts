@@ -67,7 +67,7 @@ describe('a scenario without a baseline', () => {
     the numbers of the scenario "old" are now under the name "new"
       => if the new name is intended: odds check --update
     reports/baseline has no baseline of the scenario "more" => write one: odds check --update
-    there is no scenario "gone", which the baseline has
+    the baseline has the scenario "gone", which no longer exists
       => restore the scenario, or delete this file, as odds check --update does
   `),
     );

@@ -77,7 +77,7 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
   [
     `battle --dark "Darth Vader (C), Darth Maul (B)" ${LIGHT}`,
     `--dark: ${mustBe('the name of one card', 'Darth Vader (C), Darth Maul (B)')}`,
-    'write each name in quotes of its own: "Darth Vader (C)" "Darth Maul (B)"',
+    'put each name in its own quotes: "Darth Vader (C)" "Darth Maul (B)"',
   ],
   [
     'duel "Darth Vader (C)" "Mace Windu (D)" --attacker-force 4',

@@ -48,8 +48,8 @@ describe('an attack on a unit in the build zone', () => {
   });
 
   it.each([
-    ['a text that allows it', { attacker: { ...JANGO, effects: [] } }, /needs a text by which the attacking unit can attack/],
-    ['a unit of the arena that the text names', { defender: { ...MACE, arenas: ['space'] } }, /needs a text by which/],
+    ['a text that allows it', { attacker: { ...JANGO, effects: [] } }, /needs a text that lets the attacking unit attack/],
+    ['a unit of the arena that the text names', { defender: { ...MACE, arenas: ['space'] } }, /needs a text that lets/],
     [
       'no units beside it',
       { others: { attacker: [], defender: [{ name: 'Yaddle (A)' }] } },

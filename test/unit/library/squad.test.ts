@@ -44,7 +44,7 @@ describe('squadOdds', () => {
       expect.stringMatching(/^play: /),
       expect.stringMatching(/^trials: /),
       'units[0]: no card is called "Sandtroper"',
-      'against: the units of the other side are missing',
+      'against: the opposing units are missing',
     ]);
     expect(await wrong({ ...sound, points: undefined })).toEqual(['points: the build points of the list are missing']);
     expect(await wrong({ ...sound, points: 1 })).toEqual([

@@ -32,7 +32,9 @@ describe('odds attack', () => {
 
   it('says that a unit with Stealth is tapped, if it has no damage counters', async () => {
     const attack = ['attack', '--power', '2', '--stealth', '--health', '4', '--trials', '100'];
-    expect(await flat(...attack)).toContain('Stealth: a unit without a name is tapped, or it could not be attacked.');
+    expect(await flat(...attack)).toContain(
+      'A unit without a name is tapped; otherwise Stealth would keep it from being attacked.',
+    );
     expect(await said(...attack, '--counters', '1')).not.toContain('is tapped');
   });
 

@@ -47,7 +47,7 @@ ${LIGHT}`);
     expect(problemsOf(`{ name: B, ${NUMBERS}, arrives: 40 }`)).toEqual(['turn 40 is after the last turn of the battle, 30']);
     expect(problemsOf(`{ name: B, ${NUMBERS}, start: build }`)).toEqual(['the cost of the unit in build points is missing']);
     expect(problemsOf(`{ name: B, ${NUMBERS}, start: build, cost: 2, arrives: 2 }`)).toEqual([
-      'start and arrives do not go together',
+      'start and arrives cannot be combined',
     ]);
     expect(problemsOf(`{ name: B, ${NUMBERS}, start: build-zone }`)).toEqual([
       'the unit is in the build zone for the whole battle, and has no Reserves and no Upkeep',
@@ -76,7 +76,7 @@ ${LIGHT}`);
     expect(problemsOf(`${SHIP}, { ${pilot}, on: Ship }`)).toHaveLength(1);
     expect(problemsOf(`${SHIP}, { name: B, ${NUMBERS}, on: Ship }`)).toHaveLength(1);
     expect(problemsOf(`{ ${pilot}, on: Shop }`)).toEqual([mustBe('the name of another unit of its side', 'Shop')]);
-    expect(problemsOf(`${SHIP}, { ${pilot}, on: Ship, arrives: 2 }`)).toContain('arrives and on do not go together');
+    expect(problemsOf(`${SHIP}, { ${pilot}, on: Ship, arrives: 2 }`)).toContain('arrives and on cannot be combined');
   });
 
   it('needs a unit that can fight to be a battle', () => {

@@ -130,7 +130,7 @@ vary:
   it('have hints that fit a duel', () => {
     const vary = 'vary:\n  second.card: [Mace Windu (C)]\n';
     expect(problemsIn(HEAD + UNITS.replace('{ name: A', '{ buildZone: true, name: A') + vary)).toEqual([
-      '4:21: first.buildZone: buildZone has no place here\n  hint: the units of a duel are in an arena',
+      '4:21: first.buildZone: buildZone has no meaning here\n  hint: the units of a duel are in an arena',
       '7:3: vary.second.card: "second.card" is not a field that can be varied\n  hint: vary the whole unit, by the names of cards: second: [Darth Maul (A), Darth Maul (B)]',
     ]);
   });

@@ -69,7 +69,7 @@ vary:
       'a path into a missing list',
       'defender: {}\nvary:\n  attackers[0].power: [1]',
       [
-        '1:1 attackers: the list of the units that attack is missing',
+        '1:1 attackers: the list of attacking units is missing',
         '6:3 vary.attackers[0].power: there is no index 0 in attackers, an empty list',
       ],
     ],
@@ -82,7 +82,7 @@ vary:
     [
       'fields of one attack',
       `${UNITS}attacker: { power: 1 }\nothers: {}\ntargetError: 0.1`,
-      ['attacker: attacker does not go with attackers', 'others: others does not', 'targetError: targetError does not'],
+      ['attacker: attacker cannot be combined with attackers', 'others: others cannot', 'targetError: targetError cannot'],
     ],
     [
       'attackers that cannot reach the defender, each of them',

@@ -35,7 +35,7 @@ function variantSentences({ contributions, exchanges, dark, light }: BattleAnswe
   const alone = contributions === null ? [] : [dark, light].filter((units) => units.length === 1);
   return [
     'Points: percentage points of the win chance, per build point in the last column; battles with and without the unit share their dice.',
-    ...alone.map((units) => `${printable(at(units, 0).label)} is the whole side, so there is no battle without it.`),
+    ...alone.map((units) => `${printable(at(units, 0).label)} is the only unit on its side, so there is no battle without it.`),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { at } from '../../../base/assert.js';
-import { grouped } from '../../../base/text.js';
+import { capitalised, grouped } from '../../../base/text.js';
 import { playWords } from '../../../fields/play-fields.js';
 import type { Arena } from '../../../rules/game/arena.js';
 import { chanceText, estimatedPercent, measuredPercent } from '../../../sheet/text/number-text.js';
@@ -38,9 +38,13 @@ export function battleWinSentence(ends: Won): string {
     ? `${darkWins} of battles (${rangeText(range.dark)} against any of ${plays.practice.plays.light} trained strategies)`
     : `${darkWins} of battles`;
   const light = isTrained ? `${lightWins} (${rangeText(range.light)})` : lightWins;
-  const [, , none] = bestEnds(ends);
+  const best = bestEnds(ends);
+  const [, , none] = best;
   if (ends.exact !== null && none > 1 - NOTHING) return 'Nobody can win this battle.';
   if (none === 1) return `Nobody wins any of the ${grouped(ends.simulated.trials)} simulated battles.`;
+  const winner = isTrained ? -1 : best.indexOf(1);
+  if (winner >= 0)
+    return `${capitalised(at(SIDE_WORDS, winner))} wins ${ends.exact === null ? `all ${grouped(ends.simulated.trials)} simulated battles` : 'every battle'}.`;
   return `The Dark Side wins ${dark}, the Light Side ${light}${none >= MIN_CHANCE ? `, nobody ${neither}` : ''}.`;
 }
 

@@ -201,7 +201,7 @@ describe('cards of odds attack', () => {
     [{ 'defender-card': 'Zorb Blade' }, /^--defender-card: "Zorb Blade" is an Equipment, not a Battle card$/],
     [{ 'defender-card': 'Zipzap' }, /^--defender-card: no card is called "Zipzap"/],
     [{ 'attacker-with': 'Zap' }, /^--attacker-with: "Zap" is a Battle card, not a unit/],
-    [{ 'attacker-card': 'Zap', attacks: '2' }, /^--attacker-card: --attacker-card does not go with --attacks/],
+    [{ 'attacker-card': 'Zap', attacks: '2' }, /^--attacker-card: --attacker-card cannot be combined with --attacks/],
   ])('of a hand are Battle cards, in single attacks: %j', (raw, problem) => {
     expect(problemsOf({ ...MAUL, cards: INVENTED, ...raw })).toEqual([expect.stringMatching(problem)]);
   });
@@ -230,7 +230,7 @@ describe('cards of odds attack', () => {
       { defender: 'Zorb Ship' },
       /^odds attack: defender: must be one of the ground units, which Zorb Snow damages, not "Zorb Ship"$/,
     ],
-    [{ force: '1' }, /^--attacker-card: Zorb Snow costs more than there is: Pay 2 Force\n {2}hint: add --force N/],
+    [{ force: '1' }, /^--attacker-card: Zorb Snow costs more than its side has: Pay 2 Force\n {2}hint: add --force N/],
     [
       { 'attacker-card': ['Sneak Attack', 'Coup de Grace'], cards: undefined },
       /^--attacker-card: several Battle cards do damage here/,
@@ -239,8 +239,8 @@ describe('cards of odds attack', () => {
       { 'attacker-card': 'Coup de Grace', force: '8', cards: undefined },
       /^--counters: Coup de Grace does 1 damage for each damage counter/,
     ],
-    [{ 'power-change': '1' }, /^--power-change: --power-change does not go with --damage/],
-    [{ attacks: '2' }, /^--attacks: --attacks does not go with --damage/],
+    [{ 'power-change': '1' }, /^--power-change: --power-change cannot be combined with --damage/],
+    [{ attacks: '2' }, /^--attacks: --attacks cannot be combined with --damage/],
   ])('of a hand do damage to units that they name, once, and are paid for: %j', (raw, problem) => {
     const [found] = problemsOf({ 'attacker-card': 'Zorb Snow', cards: INVENTED, ...raw });
     expect(found).toMatch(problem);
@@ -260,7 +260,7 @@ describe('cards of odds attack', () => {
     const warned = (raw: RawOptions): string[] => read(raw).warnings.map(renderProblem);
     const vader = { attacker: 'Darth Maul (B)', defender: 'Darth Vader (C)' }; // has Intercept
     expect(warned(vader)).toEqual([]);
-    expect(warned({ ...vader, redirect: true })).toEqual([expect.stringMatching(/^--redirect: Redirect changes nothing/)]);
+    expect(warned({ ...vader, redirect: true })).toEqual([expect.stringMatching(/^--redirect: Redirect has no effect/)]);
     expect(warned({ attacker: 'TIE Bomber EX-1-8' })).toEqual([]);
     expect(warned({ attacker: 'Mace Windu (C)', defender: 'Mace Windu (A)' })).toEqual([
       expect.stringMatching(/^odds attack: defender: "Pay 5 Force -> Deflect 2" is never used[\s\S]*add --defender-force 5$/),
@@ -358,8 +358,8 @@ describe('further units of odds attack', () => {
     const { setup, warnings } = read({ ...MAUL, 'defender-with': 'Yoda (E)' });
     expect(namesOf(setup.others.defender)).toEqual(['Yoda (E)']);
     expect(warnings.map(renderProblem)).toEqual([
-      '--defender-with: the Reserves of Yoda (E) change nothing: it is in an arena, where its other abilities work\n' +
-        '  hint: for the build zone a scenario has elsewhere.defender: [{ card: Yoda (E), buildZone: true }]',
+      '--defender-with: the Reserves of Yoda (E) have no effect: it is in an arena, where its other abilities work\n' +
+        '  hint: to put it into the build zone, write in a scenario elsewhere.defender: [{ card: Yoda (E), buildZone: true }]',
     ]);
   });
 

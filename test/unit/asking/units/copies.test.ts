@@ -90,7 +90,7 @@ describe('Abilities that a unit copies', () => {
       '--attacker-copies "Darth Sion (C) #2"',
     );
     expect(flat(await printedBy(words))).toContain(
-      'Nothing is copied: Sith Triumvirate (A) copies one ability of at most 3 cards in its stack. Name what with --attacker-copies, --defender-copies, or copies in a file.',
+      'No card is copied: Sith Triumvirate (A) copies one ability of at most 3 cards in its stack. Name one with --attacker-copies, --defender-copies, or copies in a file.',
     );
   });
 
@@ -98,7 +98,7 @@ describe('Abilities that a unit copies', () => {
     const refused = (unit: string, ...copies: string[]) =>
       refusalOf(['attack', unit, TARGET, ...copies.flatMap((each) => ['--attacker-copies', each])]);
     expect(await refused('Yoda (A)', 'Ezra Bridger (H) #4')).toBe(
-      '--attacker-copies: no text of "Yoda (A)" copies abilities of other cards\n  hint: give what else a unit has as keywords and effects',
+      '--attacker-copies: no text of "Yoda (A)" copies abilities of other cards\n  hint: give anything else that a unit has as keywords and effects',
     );
     expect(await refused(SITH, 'Darth Sion (C)')).toBe(
       '--attacker-copies: the unit copies one ability of "Darth Sion (C)", not all of them\n  hint: write which one after the name, in quotes as "Darth Sion (C) #1": #1 (all your opponent\'s units get no Protect), #2 (Overkill)',

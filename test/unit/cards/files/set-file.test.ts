@@ -140,7 +140,7 @@ describe('rows of one name', () => {
     const { cards, aliases, problems, warnings } = setOf([promo({ Power: '6' }), row()]);
     expect([cards.length, cards[0]?.power, aliases, problems]).toEqual([1, 5, 1, []]);
     expect(reported(warnings)).toEqual(['zrb.txt:2: Name: a further print of "Zorblax (A)" has a different power']);
-    expect(warnings[0]?.hint).toBe('the card in line 3 is kept as it is there');
+    expect(warnings[0]?.hint).toBe('the card in line 3 is kept');
   });
 });
 

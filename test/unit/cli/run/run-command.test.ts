@@ -47,6 +47,6 @@ describe('odds run', () => {
       const [markdown, text] = ['markdown', 'text'].map((out) => readFileSync(path.join(folder, out, 'dear', file), 'utf8'));
       expect(markdown).toBe(text);
     }
-    expect(await refusalOf([...words, '--markdown', '--json'])).toBe('--json: --markdown and --json do not go together');
+    expect(await refusalOf([...words, '--markdown', '--json'])).toBe('--json: --markdown and --json cannot be combined');
   });
 });

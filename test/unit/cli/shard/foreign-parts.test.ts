@@ -115,7 +115,7 @@ describe('A part', () => {
     const part = await partOf(run('duels'));
     forge(part, 1, (text) => text.replace(/"agreement":[^,]*/, '"agreement":0'));
     expect(await refusalOf(['merge', within('parts'), '--out', within('merged')])).toContain(
-      'odds merge: the results of the parts do not belong together: simulation and exact values of',
+      'odds merge: the results of the parts contradict each other: simulation and exact values of',
     );
   });
 });

@@ -151,7 +151,9 @@ describe('parts', () => {
 
   it('have no answer: a battle is not replayed, nothing printed as CSV', async () => {
     const shard = ['--shard', '1/2', '--out', within('parts')];
-    expect(await refusalOf([...BATTLE, '--trace', '3', ...shard])).toContain('--trace: --trace does not go with --shard');
-    expect(await refusalOf([...COMPARE, '--csv', ...shard])).toContain('--csv: --csv does not go with --shard');
+    expect(await refusalOf([...BATTLE, '--trace', '3', ...shard])).toContain(
+      '--trace: --trace cannot be combined with --shard',
+    );
+    expect(await refusalOf([...COMPARE, '--csv', ...shard])).toContain('--csv: --csv cannot be combined with --shard');
   });
 });

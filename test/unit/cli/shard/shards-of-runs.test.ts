@@ -60,7 +60,7 @@ describe('shards', () => {
     const { out } = await writtenBy(merge);
     expect(out).toBe(readFileSync(within(path.join('merged', 'attacks', 'summary.csv')), 'utf8'));
     expect(await refusalOf([...merge, '--separator', 'semicolon'])).toMatch(
-      /^--separator: does not go with odds run, which prints the summary\.csv/,
+      /^--separator: does not work with odds run, which prints the summary\.csv/,
     );
   });
 
@@ -175,8 +175,8 @@ describe('shards', () => {
 
   it('give no answer', async () => {
     const refusal = await refusalOf([...run(['attacks'], 'parts'), '--shard', '1/2', '--json', '--html']);
-    expect(refusal).toContain('--json: --json does not go with --shard');
-    expect(refusal).toContain('--html: --html does not go with --shard');
+    expect(refusal).toContain('--json: --json cannot be combined with --shard');
+    expect(refusal).toContain('--html: --html cannot be combined with --shard');
     expect(await refusalOf(['merge'])).toContain('the folders with the parts are missing');
   });
 });

@@ -84,7 +84,7 @@ describe('A checkpoint that comes from anywhere, with right checksums', () => {
     await writtenBy(line);
     forge(within('reports/.duels.checkpoint'), 1, (text) => text.replace(/"agreement":[^,]*/, '"agreement":0'));
     await expect(writtenBy(line)).rejects.toThrow(
-      /\.duels\.checkpoint: results that were kept here do not belong together: simulation and exact(.|\n)*--fresh/,
+      /\.duels\.checkpoint: the results kept here contradict each other: simulation and exact(.|\n)*--fresh/,
     );
     await writtenBy([...line, '--fresh']);
   });

@@ -28,8 +28,8 @@ describe('the format of the answer', () => {
   });
 
   it('is text or JSON for an attack die by die', () => {
-    expect(problemsOf({ ...given, html: true, trace: '1' })).toEqual(['--html: --html does not go with --trace']);
-    expect(problemsOf({ ...given, out: 'a.md', trace: '1' })).toEqual(['--out: --markdown does not go with --trace']);
+    expect(problemsOf({ ...given, html: true, trace: '1' })).toEqual(['--html: --html cannot be combined with --trace']);
+    expect(problemsOf({ ...given, out: 'a.md', trace: '1' })).toEqual(['--out: --markdown cannot be combined with --trace']);
   });
 
   // Defect: only single attacks had them, but advice and rows are sheets too.
@@ -49,9 +49,9 @@ describe('damage that no attack does', () => {
 
   it('goes with nothing that only attacks have, and needs an amount', () => {
     expect(problemsOf({ damage: '4', power: '5', attacks: '2', mode: 'bombard' })).toEqual([
-      '--power: --power does not go with --damage, which does not come from an attack',
-      '--attacks: --attacks does not go with --damage, which does not come from an attack',
-      '--mode: damage that no attack does needs the mode normal, not bombard',
+      '--power: --power cannot be combined with --damage, which does not come from an attack',
+      '--attacks: --attacks cannot be combined with --damage, which does not come from an attack',
+      '--mode: damage without an attack needs the mode normal, not bombard',
     ]);
     expect(problemsOf({ damage: '4', by: 'attack' })).toEqual([`--by: ${mustBe('dice or points', 'attack')}`]);
     expect(problemsOf({ power: '4', by: 'dice' })).toEqual(['--damage: the damage is missing']);
@@ -60,7 +60,7 @@ describe('damage that no attack does', () => {
   it('warns of given keywords that act in attacks alone', () => {
     const { warnings } = request({ damage: '4', shields: '2', armor: true });
     expect(warnings.map(({ where, message }) => `${where}: ${message}`)).toEqual([
-      '--shields: Shields changes nothing: no attack does the damage',
+      '--shields: Shields has no effect: no attack does the damage',
     ]);
   });
 });
@@ -236,28 +236,28 @@ describe('readAttackRequest', () => {
   it('warns of a keyword of another mode, and of a payment policy if nothing is paid for', () => {
     const warned = (raw: RawOptions) => request({ power: '5', ...raw }).warnings.map(renderProblem);
     expect(warned({ bombard: '3' })).toEqual([
-      '--bombard: Bombard changes nothing: it gives the power of an attack in its own mode\n  hint: add --mode bombard',
+      '--bombard: Bombard has no effect: it is the power of an attack in its own mode\n  hint: add --mode bombard',
     ]);
     expect(warned({ payment: 'never', evade: '1' })).toEqual([
-      '--payment: the payment policy never changes nothing: no ability of either side costs Force\n  hint: give the cost with the ability, such as "Pay 2 Force -> Evade 2", or leave the policy out',
+      '--payment: the payment policy "never" has no effect: no ability of either side costs Force\n  hint: give the cost with the ability, such as "Pay 2 Force -> Evade 2", or leave the policy out',
     ]);
     expect(warned({ payment: 'never', 'defender-keyword': 'Pay 1 Force -> Evade 1' })).toEqual([]);
     expect(warned({ payment: 'optimal' })).toEqual([]);
     expect(warned({ payment: 'never', evade: '1' })).toHaveLength(1);
   });
 
-  it('warns of the policy greedy if nobody has Lucky, and of keywords that need a further unit', () => {
+  it('warns of the policy "greedy" if nobody has Lucky, and of keywords that need a further unit', () => {
     const warned = (raw: RawOptions) => request({ power: '5', ...raw }).warnings.map(renderProblem);
     expect(warned({ policy: 'greedy' })).toEqual([
-      '--policy: the policy greedy changes nothing: neither unit has Lucky\n  hint: it applies to Lucky only: give Lucky, or leave the policy out',
+      '--policy: the policy "greedy" has no effect: neither unit has Lucky\n  hint: it applies to Lucky only: give Lucky, or leave the policy out',
     ]);
     expect(warned({ policy: 'greedy', 'defender-lucky': '1' })).toEqual([]);
     expect(warned({ policy: 'optimal' })).toEqual([]);
     const hint = (side: string) => `\n  hint: add --${side}-with CARD; a scenario file takes units without cards too`;
     expect(warned({ overkill: true, 'attacker-protect': '1', 'defender-keyword': 'Intercept' })).toEqual([
-      `--overkill: Overkill changes nothing: there is no further unit of the defender's side${hint('defender')}`,
-      `--attacker-protect: Protect changes nothing: there is no further unit of the attacker's side${hint('attacker')}`,
-      `--intercept: Intercept changes nothing: there is no further unit of the defender's side${hint('defender')}`,
+      `--overkill: Overkill has no effect: there is no further unit on the defender's side${hint('defender')}`,
+      `--attacker-protect: Protect has no effect: there is no further unit on the attacker's side${hint('attacker')}`,
+      `--intercept: Intercept has no effect: there is no further unit on the defender's side${hint('defender')}`,
     ]);
   });
 

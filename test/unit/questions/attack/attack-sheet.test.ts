@@ -61,7 +61,7 @@ describe('the answer about an attack in a terminal', () => {
   it('says why it ended if a target error decided the number of trials', async () => {
     const attack = { attacker: { power: 1 }, defender: {} };
     expect(unbroken(await textOf(attack, { targetError: 1 }))).toContain(
-      '1,000 simulated attacks (until the target error), seed 1.',
+      '1,000 simulated attacks (enough for the target error), seed 1.',
     );
     expect(unbroken(await textOf(attack, { targetError: 1e-6 }))).toContain(
       '(the maximum: the target error was not reached), seed 1.',

@@ -54,7 +54,7 @@ describe('odds compare --duel: two units', () => {
     expect(text).toContain('attacks first (its speed is higher).');
     expect(text).toContain('After 3 turns nobody has won. A unit that can attack may do nothing instead.');
     expect(text).toContain(
-      'what both sides should do: odds duel "Darth Maul (A)" Nexu --turns 3 --may-pass --force 2 --defender-force 2 Darth',
+      'best play of both sides, run odds duel "Darth Maul (A)" Nexu --turns 3 --may-pass --force 2 --defender-force 2.',
     );
     expect(text).toContain('Repeat: odds compare "Darth Maul (A)" Nexu --duel --turns 3 --may-pass --force 2 ');
   });
@@ -198,7 +198,7 @@ describe('odds compare --duel: bad input', () => {
   it('are options about single attacks', async () => {
     const text = await refused('Acklay Nexu --objective discard-chance --payment save --policy greedy --mode bombard');
     for (const name of ['objective', 'payment', 'policy', 'mode']) {
-      expect(text).toContain(`--${name}: this does not go with --duel\n`);
+      expect(text).toContain(`--${name}: this cannot be combined with --duel\n`);
     }
   });
 

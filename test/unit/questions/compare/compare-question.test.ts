@@ -385,13 +385,13 @@ describe('odds compare: bad input', () => {
 
   it('is reported for a mode that no unit has', async () => {
     const { err } = await written('--units two.yaml --mode bombard --csv --quiet');
-    expect(err).toBe('warning: --mode: bombard changes nothing: no unit has Bombard\n');
+    expect(err).toBe('warning: --mode: bombard has no effect: no unit has Bombard\n');
   });
 
   it('is reported all at once', async () => {
     expect(await refused('"Darth Moul (B)" Yoda none.txt --units bad.yaml --csv --json --sort cost --set XX')).toBe(
       [
-        '--json: --csv and --json do not go together',
+        '--json: --csv and --json cannot be combined',
         '--sort: there is no column "cost"',
         '  hint: the columns are name, mean-damage, discard-chance, attacks-to-discard, attacker-damage, attacker-discard-chance, attacker-force-spent, defender-force-spent, damage-per-point, discard-per-point, damage-suffered, discarded-chance',
         'odds compare: unit: no card is called "Darth Moul (B)"',

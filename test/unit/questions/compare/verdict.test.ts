@@ -65,7 +65,7 @@ describe('The verdict of a comparison', () => {
 
   it('says about duels who wins most of them', async () => {
     expect(await answer([2, 3, 1], '--duel')).toMatch(/^Of 3 units, B wins the most duels: \d+\.\d\d% on average\. Next: A, /);
-    expect(await answer([2, 3], '--duel --turns 1')).toMatch(/^B wins 37\.50% of all duels, A 25\.00%, nobody 37\.50%\. /);
+    expect(await answer([2, 3], '--duel --turns 1')).toMatch(/^B wins 37\.50% of duels, A 25\.00%, nobody 37\.50%\. /);
   });
 
   it('of simulated duels has their intervals', async () => {

@@ -64,7 +64,7 @@ describe('odds battle --deals', () => {
     const refusal = await refusalOf(['battle', ...wordsOf('--dark "Darth Maul (B)" --deals 5 --trials 10 --play learned')]);
     expect(refusal).toContain('--dark: must be the file of a deck');
     expect(refusal).toContain('--light: needs the file of a deck (.dek or .txt)');
-    expect(refusal).toContain('--trials: --deals does not go with trials');
+    expect(refusal).toContain('--trials: --deals cannot be combined with trials');
     expect(refusal).toContain('--play: must be simple');
     expect(await refusalOf(['battle', ...wordsOf(`${DECKS} --build dearest`)])).toContain('--build: this needs --deals');
   });

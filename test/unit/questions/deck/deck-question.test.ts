@@ -59,7 +59,7 @@ describe('odds deck', () => {
       [null, 'A deck has at least 12 Space units; this one has 0.'],
       [null, 'A deck has at least 12 Ground units; this one has 3.'],
       [null, 'A deck has at least 12 Character units; this one has 5.'],
-      [null, 'A deck has cards of one side and neutral ones; this one has 9 of the Dark Side and 3 of the Light Side.'],
+      [null, 'A deck has cards of one side, and neutral ones; this one has 9 of the Dark Side and 3 of the Light Side.'],
       [1, 'A deck has at most 4 copies of a card; this one has 5 of Sandtrooper.'],
       [1, 'Sandtrooper is from the set ANH, which is not in Standard.'],
       [3, 'Rebel Squad is from the set ANH, which is not in Standard.'],

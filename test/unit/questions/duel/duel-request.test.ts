@@ -85,7 +85,7 @@ describe('bad input', () => {
     [
       'a replayed duel that is not solved',
       { ...CARDS, trace: '3', exact: false },
-      '--trace: --no-exact does not go with --trace',
+      '--trace: --no-exact cannot be combined with --trace',
     ],
     ['a duel before the first', { ...CARDS, trace: '0' }, `--trace: ${mustBe('a whole number from 1 to 4294967296', '0')}`],
     [

@@ -221,7 +221,7 @@ describe('odds luck', () => {
   it('asks about the dice alone where there are no attacks, and about one player where there is one', async () => {
     const text = await printed(['dice: 3 5 6 1 2']);
     expect(text.startsWith('The 5 dice look fair: 100% of fair dice come out at least as uneven.')).toBe(true);
-    expect(text.replaceAll('\n  ', ' ')).toContain('a chance of 80% takes 1,670 dice.');
+    expect(text.replaceAll('\n  ', ' ')).toContain('80% takes 1,670 dice.');
     const single = await printed(['Anna: power 2 > health 3: 0', 'Anna: power 1 > health 3: 0']);
     // 1 of 8 games has no hit: a mid-rank of 1/16.
     expect(single).toContain('Anna did 0 damage where 1.5 is average: unluckier than in 94% of games with');

@@ -119,7 +119,7 @@ describe('odds squad', () => {
       '--size: must be',
       '--points: the build points',
       'did you mean "Sandtrooper"',
-      '--against: the units',
+      '--against: the opposing units',
     ]) {
       expect(refusal).toContain(part);
     }

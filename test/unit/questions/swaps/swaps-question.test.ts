@@ -38,7 +38,7 @@ describe('odds deck --against', () => {
       expect(gain.interval[0]).toBeLessThanOrEqual(gain.estimate);
     }
     expect(answer.answer).toMatch(
-      /^Battles use the full text of \d+ of 12 cards, part of that of \d\. No swap is known to win more often/,
+      /^Battles use the full text of \d+ of 12 cards and part of the text of \d\. No swap is known to win more often/,
     );
     expect(answer.answer).toContain('2 swaps are undecided and 1 is not ranked.');
   });
@@ -71,7 +71,7 @@ describe('odds deck --against', () => {
   it('says what would be wrong with the deck, and reads it back from the command', async () => {
     const answer = await swaps(LIGHT, '--instead', 'Darth Vader (D)=Luke Skywalker (A)', '--seed', '7');
     expect(answer.swaps[0]?.problems).toEqual([
-      expect.stringMatching(/^A deck has cards of one side .* and 1 of the Light Side\.$/),
+      expect.stringMatching(/^A deck has cards of one side, and .* and 1 of the Light Side\.$/),
     ]);
     const ill = { problems: ['one', 'two'], out: 'A', into: 'B' };
     const [swap] = answer.swaps as [SwapAnswer];

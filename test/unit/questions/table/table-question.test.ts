@@ -162,7 +162,7 @@ describe('odds table', () => {
   it('warns about what changes nothing in any cell, not about what changes some', async () => {
     const warned = async (commandLine: string): Promise<string> => (await writtenBy(['table', ...wordsOf(commandLine)])).err;
     expect(await warned('--policy greedy --armor both')).toBe(
-      'warning: --policy: the policy greedy changes nothing: neither unit has Lucky\n' +
+      'warning: --policy: the policy "greedy" has no effect: neither unit has Lucky\n' +
         '  hint: it applies to Lucky only: give Lucky, or leave the policy out\n',
     );
     expect(await warned('--policy greedy --lucky 0..1')).toBe('');
@@ -276,7 +276,7 @@ describe('odds table: bad input', () => {
     );
     expect(message.split('\n').filter((line) => !line.startsWith('  hint'))).toEqual([
       '--out: the name of a file is missing',
-      '--json: --csv and --json do not go together',
+      '--json: --csv and --json cannot be combined',
       `--decimals: ${mustBe('a whole number from 0 to 10', '11')}`,
       `--chances: ${mustBe('one of percent, decimal', 'odds')}`,
       '--power: must be a range from low to high, not 10..1',

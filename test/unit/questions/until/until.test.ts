@@ -70,7 +70,7 @@ describe('odds attack --until', () => {
     ['--until', 'hit-chance=50%', '--until: the answer has no number "hit-chance"'],
     ['--until', 'discard=50', `--until: ${mustBe('a chance from 0% to 100%', '50')}`],
     ['--until', 'damage=50%', `--until: ${mustBe('a number without %', '50%')}`],
-    ['--until', 'discard=50%', '--attacks', '3', '--attacks: --attacks does not go with --until'],
+    ['--until', 'discard=50%', '--attacks', '3', '--attacks: --attacks cannot be combined with --until'],
   ])('refuses %s %s %s', async (...words) => {
     expect(await refusalOf(['attack', '--power', '3', '--health', '4', ...words.slice(0, -1)])).toContain(words.at(-1));
   });
@@ -164,10 +164,10 @@ describe('odds battle --until', () => {
   });
 
   it.each([
-    ['--trace', '1', '--trace: --trace does not go with --until'],
-    ['--without-each', '--without-each: --without-each does not go with --until'],
-    ['--deals', '10', '--deals: --deals does not go with --until'],
-    ['--shard', '1/2', '--shard: --shard does not go with --until'],
+    ['--trace', '1', '--trace: --trace cannot be combined with --until'],
+    ['--without-each', '--without-each: --without-each cannot be combined with --until'],
+    ['--deals', '10', '--deals: --deals cannot be combined with --until'],
+    ['--shard', '1/2', '--shard: --shard cannot be combined with --until'],
   ])('refuses %s', async (...words) => {
     const asked = ['battle', ...SIDES, '--until', 'win=50%', ...words.slice(0, -1)];
     expect(await refusalOf(asked)).toContain(words.at(-1));

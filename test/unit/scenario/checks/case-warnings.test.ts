@@ -21,7 +21,7 @@ describe('a payment policy', () => {
   it('is warned of where no ability of the side costs Force', () => {
     const text = `${PLAIN}policy: { defender: { payment: never } }\n`;
     expect(warnings(text)).toEqual([
-      "6:32: policy.defender.payment: the payment policy never changes nothing: no ability of the defender's side costs Force",
+      `6:32: policy.defender.payment: the payment policy "never" has no effect: no ability of the defender's side costs Force`,
     ]);
     expect(hints(text)).toEqual(['give the cost with the ability, such as "Pay 2 Force -> Evade 2", or leave the policy out']);
   });
@@ -51,7 +51,7 @@ describe('a payment policy', () => {
 
   it('is at the path that varies it', () => {
     expect(warnings(`${PLAIN}vary:\n  policy.attacker.payment: [optimal, never]\n`)).toEqual([
-      expect.stringMatching(/^7:3: vary\.policy\.attacker\.payment: the payment policy never changes nothing/),
+      expect.stringMatching(/^7:3: vary\.policy\.attacker\.payment: the payment policy "never" has no effect/),
     ]);
   });
 });
@@ -61,7 +61,7 @@ describe("further units of the defender's side", () => {
 
   it('are warned of where nothing brings them in', () => {
     expect(warnings(withKeywords('', 'Evade 1') + others('Armor'))).toEqual([
-      "6:21: others.defender: the further units of the defender's side change nothing: no ability in this attack involves them",
+      "6:21: others.defender: the further units of the defender's side have no effect: no ability in this attack involves them",
     ]);
     expect(hints(PLAIN + others())[0]).toBe(
       "what brings them in: Intercept, Redirect, Protect or Avenge on the defender's side, Overkill, Area Damage or Double Strike on the attacker, or Deflect on the attacker's side",
@@ -93,7 +93,7 @@ describe("further units of the attacker's side", () => {
 
   it('are warned of where nothing brings them in', () => {
     expect(warnings(withKeywords('Stun 1', 'Evade 1') + others('Intercept'))).toEqual([
-      "6:21: others.attacker: the further units of the attacker's side change nothing: no ability in this attack involves them",
+      "6:21: others.attacker: the further units of the attacker's side have no effect: no ability in this attack involves them",
     ]);
     expect(hints(PLAIN + others())[0]).toBe("what brings them in: Protect on them, or Deflect on the defender's side");
   });
@@ -107,7 +107,7 @@ describe('the keyword of an attack from another arena', () => {
   ])('%s is warned of in the mode normal', (keyword, mode) => {
     const text = withKeywords(`${keyword} 3`, '');
     expect(warnings(text)).toEqual([
-      `4:33: attacker.keywords: ${keyword} changes nothing: it gives the power of an attack in its own mode`,
+      `4:33: attacker.keywords: ${keyword} has no effect: it is the power of an attack in its own mode`,
     ]);
     expect(hints(text)).toEqual([`give "mode: ${mode}", or leave ${keyword} out`]);
     expect(warnings(`${text}mode: ${mode}\n`)).toEqual([]);
@@ -129,7 +129,7 @@ describe('a keyword that needs a further unit', () => {
     const name = keyword.replace('Pay 1 Force -> ', '').replace(/ \d$/, '');
     const place = role === 'attacker' ? '4:33: attacker' : '5:34: defender';
     expect(warnings(text)).toEqual([
-      `${place}.keywords: ${name} changes nothing: there is no further unit of the ${side}'s side`,
+      `${place}.keywords: ${name} has no effect: there is no further unit on the ${side}'s side`,
     ]);
     expect(hints(text)).toEqual([`give one under others.${side}, or leave ${name} out`]);
     const withCompany = warnings(`${text}others: { ${side}: [{ health: 2 }] }\n`);
@@ -139,7 +139,7 @@ describe('a keyword that needs a further unit', () => {
   it('is no matter for a warning where some case has a further unit', () => {
     expect(warnings(`${withKeywords('Overkill', '')}vary:\n  others.defender: [[], [{ health: 2 }]]\n`)).toEqual([]);
     expect(warnings(`${PLAIN}vary:\n  attacker.Overkill: [false, true]\n`)).toEqual([
-      expect.stringMatching(/^7:3: vary\.attacker\.Overkill: Overkill changes nothing/),
+      expect.stringMatching(/^7:3: vary\.attacker\.Overkill: Overkill has no effect/),
     ]);
   });
 });
@@ -148,8 +148,8 @@ describe('the Lucky policy greedy', () => {
   it('is warned of for a side without Lucky', () => {
     const text = `${PLAIN}policy: { attacker: { lucky: greedy }, defender: { lucky: greedy } }\n`;
     expect(warnings(text)).toEqual([
-      '6:30: policy.attacker.lucky: the policy greedy changes nothing: the attacking unit has no Lucky',
-      "6:59: policy.defender.lucky: the policy greedy changes nothing: no unit of the defender's side has Lucky",
+      '6:30: policy.attacker.lucky: the policy "greedy" has no effect: the attacking unit has no Lucky',
+      `6:59: policy.defender.lucky: the policy "greedy" has no effect: no unit of the defender's side has Lucky`,
     ]);
     expect(hints(text)[0]).toBe('it applies to Lucky only: give Lucky, or leave the policy out');
   });

@@ -216,7 +216,7 @@ describe('a card in a scenario', () => {
     const warned = (text: string): string[] => scenario(text).warnings.map(({ message }) => message);
     expect(warned('attacker: { power: 3 }\ndefender: Zorblax (A)\n')).toEqual([]);
     expect(warned('attacker: { power: 3 }\ndefender: { card: Zorblax (A), keywords: [Redirect] }\n')).toEqual([
-      expect.stringMatching(/^Redirect changes nothing/),
+      expect.stringMatching(/^Redirect has no effect/),
     ]);
     expect(warned('attacker: { power: 3 }\ndefender: { keywords: [Intercept] }\n')).toHaveLength(1);
   });
@@ -424,7 +424,7 @@ describe('a card elsewhere', () => {
     ['attacker: { power: 3 }\ndefender: { health: 3, buildZone: true }\n', 'defender.buildZone'],
   ])('alone can be in the build zone: %j', (text, path) => {
     expect(problemsIn(text)).toEqual([
-      expect.stringMatching(new RegExp(`^[^ ]+ ${path.replace(/[[\].]/g, '\\$&')}: buildZone has no place here`)),
+      expect.stringMatching(new RegExp(`^[^ ]+ ${path.replace(/[[\].]/g, '\\$&')}: buildZone has no meaning here`)),
     ]);
   });
 });

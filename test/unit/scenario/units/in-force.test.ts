@@ -18,7 +18,7 @@ describe('an attack that texts forbid', () => {
   it('is refused with the text and its unit', () => {
     expect(problemsOf(`${HEAD}defender: { name: Zee, ${SAFE} }\n`)).toEqual([
       `5:11: defender: a text of "Zee" forbids this attack\n` +
-        `  hint: "all your opponent's units get no attack as long as it attacks this unit"; attack another unit, or leave that one out`,
+        `  hint: its text: "all your opponent's units get no attack as long as it attacks this unit"; attack another unit, or leave that one out`,
     ]);
   });
 

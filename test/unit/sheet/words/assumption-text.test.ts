@@ -38,9 +38,9 @@ describe('the sentences on the assumptions of an attack', () => {
     const text = (keyword: string): string => assumptions({ attacker: { power: 1 }, defender: { keywords: [keyword] } });
     expect(text('Absorb 1')).not.toContain('Besides Force');
     expect(text('Discard 2 from hand -> Absorb 1')).toContain(
-      'Besides Force: 7 (attacker) and 7 (defender) cards in the hand;',
+      'Abilities can also be paid with 7 (attacker) and 7 (defender) cards in hand;',
     );
-    expect(text('Tap it -> Absorb 1')).toContain('Besides Force: units that are not tapped;');
+    expect(text('Tap it -> Absorb 1')).toContain('Abilities can also be paid with untapped units;');
   });
 
   it('name the counters at which texts look, and say if there are none', () => {
@@ -53,7 +53,7 @@ describe('the sentences on the assumptions of an attack', () => {
       attacker: { power: 2, effects: ['it gets Fury 1 for each note counter on it'] },
       defender: {},
     });
-    expect(noted).toMatch(/^Texts count note counters \(for what the attack does not show\): none\.$/m);
+    expect(noted).toMatch(/^Texts count note counters, which stand for facts that the attack does not show: none\.$/m);
     expect(assumptions({ attacker: { power: 2, tokens: ['mastery'] }, defender: {} })).not.toContain('counters');
   });
 
@@ -202,7 +202,7 @@ describe('the sentences on the assumptions of an attack', () => {
 
   it('say that a predicted effect is not played', () => {
     expect(assumptions({ attacker: { power: 3, keywords: ['Foresight'] }, defender: {} })).toContain(
-      'The hits of Foresight and Forewarning are predicted; the effect itself is not played.',
+      'For Foresight and Forewarning, only the chance of a right prediction is given; its effect is left out.',
     );
   });
 
@@ -270,7 +270,7 @@ describe('the sentences on the assumptions of several attacks', () => {
       { assumption: { kind: 'lucky dice chosen before' }, isOfAll: false },
     ] as const;
     expect(sharedSentences(shared)).toEqual([
-      'The hits of Foresight and Forewarning are predicted; the effect itself is not played.',
+      'For Foresight and Forewarning, only the chance of a right prediction is given; its effect is left out.',
       'In some cases: Cunning: the number of dice for Lucky is chosen before the roll, optimally.',
     ]);
   });

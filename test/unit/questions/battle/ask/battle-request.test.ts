@@ -100,7 +100,7 @@ describe('a request to odds battle', () => {
       '--instead: a side has at most one unit called "Darth Vader"',
     ]);
     expect(problems({ ...sides, trace: '', instead: ['Sandtrooper #2=Jawa'] })).toEqual([
-      '--trace: --instead does not go with --trace',
+      '--trace: --instead cannot be combined with --trace',
     ]);
   });
 });

@@ -61,7 +61,7 @@ describe('variants of a battle', () => {
     expect(text).toMatch(/^Luke +\+33\.33 +\+3\d\.?\d* +\+3.* +2 +\+16\.67$/m);
     expect(text).toMatch(/^Leia +0\.00 .* 0 +-$/m);
     expect(text).toMatch(/^for Vader\n {2}Tarkin +-66\.67 .* \+1 +-66\.67$/m);
-    expect(text.replaceAll('\n', ' ')).toContain('Vader is the whole side, so there is no battle without it.');
+    expect(text.replaceAll('\n', ' ')).toContain('Vader is the only unit on its side, so there is no battle without it.');
     expect(answer).toMatchObject({
       contributions: [
         { side: 'light', unit: 'Luke', instead: null, winChance: 0, buildPoints: 2 },
