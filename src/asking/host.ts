@@ -30,7 +30,7 @@ export interface CountedWork {
   readonly total: number;
   /** The number of its cases, at least 1: how long they take is unknown until one is finished. */
   readonly parts: number;
-  /** How much must be finished before the rest can be estimated: a search whose best lists then fight on. */
+  /** How much must be done before the rest can be estimated, as in a search whose best lists then fight on. */
   readonly untimed?: number;
   /** Whether it speeds up as things recur: battles explore each attack once. Absent: no. */
   readonly isLearning?: true;
@@ -75,7 +75,6 @@ export interface Host {
   readonly show?: (shown: Shown) => void;
   /** The colours of text answers on stdout; none if absent. */
   readonly paint?: Paint;
-  /** The version of the program. */
   readonly version: string;
   readonly openCards: OpenCards;
   /** An executor that reports its trials to a watch. */

@@ -100,7 +100,7 @@ function damageToAttacked({ damage }: Outcome): number {
   return damage[ATTACKED]!;
 }
 
-/** Follows the best choices from a state on, until dice are rolled. */
+/** Follows the best choices from a state until dice are rolled. */
 function choicesAhead(plan: AttackPlan, process: AttackProcess): Advice[] {
   const [stage, ...rest] = process.stages;
   if (stage === undefined) return [];

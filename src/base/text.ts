@@ -26,7 +26,6 @@ export function fewInWords(names: readonly string[]): string {
   return inWords(names.length > 3 ? [...names.slice(0, 2), `${grouped(names.length - 2)} more`] : names);
 }
 
-/** A text with a capital first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

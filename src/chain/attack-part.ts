@@ -139,7 +139,7 @@ export class PartCache {
   *#explore(canonical: AttackPlan, key: string, maxEdges: number): Slices<BoxedPart> {
     this.#explored++;
     const known = this.#processes.get(key);
-    // Nobody else may give it other healths before this ends.
+    // No other caller may give it other healths before this ends.
     this.#processes.delete(key);
     const process = known ?? rememberingProcess(attackProcess(canonical, 'endings'));
     process.healths.become(canonical.encounter.units);

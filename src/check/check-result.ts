@@ -15,9 +15,7 @@ import type { WatchedScenario } from './watched.js';
 /** A checked scenario: its cases, and its rules and trials before and after. */
 export interface CheckedScenario {
   readonly name: string;
-  /** The question it asks; null without one. */
   readonly question: string | null;
-  /** The cases that were compared. */
   readonly cases: readonly string[];
   readonly before: Pick<WatchedScenario, 'rules' | 'simulated'>;
   readonly after: Pick<WatchedScenario, 'rules' | 'simulated'>;

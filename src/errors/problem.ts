@@ -72,7 +72,7 @@ function mustBeShown(expected: string, shown: string): string {
   return shown === NOTHING ? `needs ${expected}` : `must be ${expected}, not ${shown}`;
 }
 
-/** "there is no keyword "Armour"", of a word that is not among those that are known. */
+/** For an unknown word: "there is no keyword "Armour"". */
 export function thereIsNo(what: string, word: string): string {
   return word === '' ? `the ${what} is missing` : `there is no ${what} ${displayed(word)}`;
 }
@@ -105,8 +105,7 @@ function isClose(word: string, other: string): boolean {
 }
 
 /**
- * As `didYouMean`, for paths: each word must be close to its counterpart, so that a long common beginning brings no word near
- * another. Steps beyond a field without parts mean the field.
+ * As `didYouMean`, for paths: each word must be close to its counterpart, so that a long shared beginning does not make two words close. Steps beyond a field without parts mean the field.
  */
 export function didYouMeanPath(path: string, known: readonly string[]): string | null {
   const isWhole = (field: string): boolean => known.some((other) => other.startsWith(`${field}.`));

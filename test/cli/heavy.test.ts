@@ -76,7 +76,7 @@ describe('work that takes long', { tags: 'night' }, () => {
     expect(isSaid()).toBe(true);
   });
 
-  // Defect: it suggested --play simple to those who had given it, and a range that such play lacks.
+  // Defect: it suggested --play simple to users who had given it, and a range that simple play lacks.
   it.each([
     ['--play', 'learned', 'fewer --trials, --play simple or --no-range-over-play'],
     ['--play', 'simple', 'fewer --trials'],

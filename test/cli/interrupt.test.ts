@@ -129,7 +129,7 @@ function setFileOf(set: string, rows: number): string {
 /** Milliseconds of processor time for which signals may go unheard; estimated: 150. */
 const TURN_MS = 1500;
 
-/** A module that measures for how much processor time signals go unheard, and prints it at the end. */
+/** A module that measures for how much processor time signals wait, and prints it at the end. */
 const LONGEST_TURN = `let longest = 0;
 let last = process.cpuUsage();
 const turn = () => {

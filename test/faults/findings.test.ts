@@ -35,7 +35,7 @@ describe('what once failed', () => {
     const [first, second] = [await nthCall(at, words, 'appendFileSync', 1), await nthCall(at, words, 'renameSync', 2)];
     expect(await runFailing(at, words, second, 'kill')).toMatchObject({ code: 137 });
     expect([...statesOf(one, at.contents(), statesAll(one, 'old')).values()]).toEqual(['set aside']);
-    // What it writes first comes after it has tidied up.
+    // It tidies up before it writes anything.
     expect(await runFailing(at, words, first, 'kill')).toMatchObject({ code: 137 });
     expect([...statesOf(one, at.contents(), statesAll(one, 'old')).values()]).toEqual(['old']);
     await expectCleanRun(one, at);

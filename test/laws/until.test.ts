@@ -73,7 +73,7 @@ law(
   'The smallest change to each number of an attack is that of trying all values by hand',
   fc.record({
     attacker: drawnUnit({ power: 5, health: 5 }, ['Fury 1', 'Pay 1 Force -> Intercept']),
-    // Parry and Deflect turn results round: more hits need not be more damage.
+    // Parry and Deflect can reverse results: more hits need not mean more damage.
     defender: drawnUnit({ power: 2, health: 6 }, ['Parry 2', 'Deflect 1', 'Armor', 'Pay 2 Force -> Evade 2']),
     aim: fc.constantFrom(...AIMS),
     percent: fc.integer({ min: 1, max: 99 }),

@@ -209,7 +209,7 @@ describe('What outlasts an attack', () => {
 
   it('Absorb: more power in the next attack, also in a later turn', () => {
     expectChances({ first: unit(3, 4), second: unit(2, 9, ability('Absorb', 2)), turns: 1 }, 0, 1 / 32);
-    // The slower unit brings the damage, so power 1 comes in the second turn, and stays no longer.
+    // The slower unit does the damage, so power 1 comes in the second turn and ends with it.
     const absorbing = { ...unit(0, 1, ability('Absorb')), speed: 10 };
     const hitting = unit(1, 1, SURE);
     expectChances({ first: hitting, second: absorbing, turns: 1 }, 0, 0);

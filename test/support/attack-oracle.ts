@@ -100,7 +100,7 @@ export interface OracleAttack {
   /** Units in other arenas: only their texts count. */
   elsewhere?: { attacker?: readonly OracleUnit[]; defender?: readonly OracleUnit[] };
   mode?: OracleMode;
-  /** Given = no attack: the attacker's power is the number of dice, or of points, that an effect does to the defender. */
+  /** If given, there is no attack: an effect does as many dice, or points, to the defender as the attacker has power. */
   by?: 'dice' | 'points';
   /** Default 4 for each side. */
   force?: BothSides<number>;

@@ -9,7 +9,7 @@ import { sourcesDigest } from '../../src/cli/work/program-digest.js';
 import { makeFolder, partialName } from '../../src/report/own-files.js';
 import { scenarioName, scenarioNameProblem } from '../../src/scenario/parse.js';
 
-/** The folders of a disk of Windows, as far as they are made and looked for, and the files of it that are listed. */
+/** The folders that are made or looked for on a Windows disk, and the files that are listed. */
 const disk = vi.hoisted(() => ({ folders: new Set<string>(), files: new Map<string, string>() }));
 
 const SOURCES = 'C:\\odds';

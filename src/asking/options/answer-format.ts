@@ -8,7 +8,7 @@ import { OptionReader, type RawOptions } from './option-reader.js';
 
 /** A format of answers with an option of its own. */
 interface Format {
-  /** Its option in the help; CSV says for each command what has a row. */
+  /** Its option in the help; each command says what a row of its CSV is. */
   readonly option?: Option;
   /** The endings of its files, the usual one first. */
   readonly endings: readonly string[];

@@ -22,7 +22,7 @@ export function readDamage(reader: OptionReader, prefix: '' | 'attacker-', print
   return { health, counters };
 }
 
-/** What a role's unit is in place of what its card prints, and counters on it other than damage: the fields that are given. */
+/** The given fields that replace what a unit's card prints, and its counters other than damage. */
 export function readIdentity(reader: OptionReader, role: Role): Partial<Identity> {
   const side = reader.read(`${role}-side`, UNIT_FIELDS.side);
   const arenas = reader.readEach(`${role}-arena`, UNIT_FIELDS.arenas.of);

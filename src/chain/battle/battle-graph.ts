@@ -56,7 +56,7 @@ export interface BattleGraph {
 const MAX_POSITIONS = 60_000;
 const MAX_ENDINGS = 6_000_000;
 
-/** The part of both that a battle may take without Force if it is paid for anything, since several amounts of it then matter. */
+/** The share of both limits that a battle may use without Force if any Force is paid, since several amounts of it then matter. */
 const AMPLE_SHARE = 1 / 10;
 
 /** Positions between two yields. */
@@ -103,7 +103,7 @@ class Builder {
   /** The Force that both sides have in every attack; null if it is counted. */
   readonly #ample: ForceOfSides | null;
   readonly #keyOf: (position: BattlePosition) => string;
-  /** The part of the limits that it may take. */
+  /** The share of the limits that it may use. */
   readonly #share: number;
   /** The positions of the nodes; null once a node is built. */
   readonly #positions: (BattlePosition | null)[] = [];

@@ -38,7 +38,7 @@ export function* usefulForce(battle: Battle, parts: PartCache, mostForce: number
 /** By side and node, the most Force that can still be spent. */
 type SpendableForce = readonly [dark: Int32Array, light: Int32Array];
 
-/** The least numbers that fit together, found from 0 upwards, in slices; null as soon as they are too many. */
+/** The smallest consistent numbers, found from 0 upwards, in slices; null as soon as they are too many. */
 function* spendableForce(battle: Battle, nodes: readonly BattleNode[], mostForce: number): Slices<SpendableForce | null> {
   const of = [new Int32Array(nodes.length), new Int32Array(nodes.length)] as const;
   const gain = forceAfterTurns(0, battle.rules);

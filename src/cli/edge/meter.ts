@@ -173,12 +173,12 @@ export class Meter implements Watch {
     if (this.#timed.length > MAX_STAGES) this.#timed.shift();
   };
 
-  /** What is finished of the whole, including what was known. */
+  /** How much of the whole is finished, including what was known before. */
   get done(): number {
     return this.#worked + this.#known;
   }
 
-  /** What was finished by working. */
+  /** How much was finished by working. */
   get worked(): number {
     return this.#worked;
   }

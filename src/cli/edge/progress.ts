@@ -173,7 +173,7 @@ function drawing(work: CountedWork, line: ProgressLine): Shown {
   };
 }
 
-/** Says once how long the work takes, if that is long, and again if that time is up with much more to come. */
+/** Says once how long the work takes, if that is long, and again if it takes far longer. */
 function announcing(work: CountedWork, write: (text: string) => void): Shown {
   /** The seconds announced last; null if none were. */
   let announced: number | null = null;

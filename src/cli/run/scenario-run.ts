@@ -109,7 +109,6 @@ export async function writtenReport<Result>(
 /** What the cases of a run have shown, for people and programs. */
 interface RunOutcome extends Pick<RunFacts, 'assumptions' | 'cappedCases' | 'greedyCases'> {
   readonly sheet: Pick<RunSheet<never>, 'sheet' | 'verdict'>;
-  /** Whether the report has a page. */
   readonly html: boolean;
   /** The cases in the answer of --json. */
   readonly cases: readonly unknown[];

@@ -1,7 +1,6 @@
 // Keywords about damage: its extra effects, its consequences, its removal.
 import { type KeywordRow, NO_CHOICE, OF_ATTACKER, OF_COMMUNITY } from './keyword.js';
 
-/** Rule: Area Damage X (the community's keyword list; docs/keywords.md#area-damage). */
 export const areaDamage = {
   name: 'Area Damage',
   summary: 'X dice to another unit on a discard',
@@ -23,7 +22,6 @@ export const areaDamage = {
   asks: 'health of all',
 } as const satisfies KeywordRow;
 
-/** Rule: Avenge X (the community's keyword list; docs/keywords.md#avenge). */
 export const avenge = {
   name: 'Avenge',
   summary: 'X dice to the attacker on a discard',
@@ -47,7 +45,6 @@ export const avenge = {
   asks: 'health of all',
 } as const satisfies KeywordRow;
 
-/** Rule: Backfire X (the community's keyword list; docs/keywords.md#backfire). */
 export const backfire = {
   name: 'Backfire',
   summary: 'natural 3: X dice of damage to self',
@@ -68,7 +65,6 @@ export const backfire = {
   asks: 'health of the hurt attacker',
 } as const satisfies KeywordRow;
 
-/** Rule: Critical Hit X (ability text; docs/keywords.md#critical-hit). */
 export const criticalHit = {
   name: 'Critical Hit',
   summary: 'natural 6: X more damage, once',
@@ -89,7 +85,6 @@ export const criticalHit = {
   ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
-/** Rule: Damage Control X (the community's keyword list; docs/keywords.md#damage-control). */
 export const damageControl = {
   name: 'Damage Control',
   summary: 'removes X damage counters each turn',
@@ -110,7 +105,6 @@ export const damageControl = {
   ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
-/** Rule: Double Damage (the community's keyword list; docs/keywords.md#double-damage). */
 export const doubleDamage = {
   name: 'Double Damage',
   summary: 'its attack places twice the counters',
@@ -129,7 +123,6 @@ export const doubleDamage = {
   ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
-/** Rule: Overkill (ability text; docs/keywords.md#overkill). */
 export const overkill = {
   name: 'Overkill',
   summary: 'moves excess hits to another unit',
@@ -151,7 +144,6 @@ export const overkill = {
   asks: 'health of the attacked',
 } as const satisfies KeywordRow;
 
-/** Rule: Retaliate X (ability text; docs/keywords.md#retaliate). */
 export const retaliate = {
   name: 'Retaliate',
   summary: 'X dice of damage to the attacker',
@@ -173,7 +165,6 @@ export const retaliate = {
   asks: 'health of the hurt attacker',
 } as const satisfies KeywordRow;
 
-/** Rule: Riposte X (the community's keyword list; docs/keywords.md#riposte). */
 export const riposte = {
   name: 'Riposte',
   summary: 'natural 2: X damage to the attacker',
@@ -196,7 +187,6 @@ export const riposte = {
   asks: 'health of the hurt attacker',
 } as const satisfies KeywordRow;
 
-/** Rule: Stun X (ability text; docs/keywords.md#stun). */
 export const stun = {
   name: 'Stun',
   summary: 'units that it damages lose X power',
@@ -218,7 +208,6 @@ export const stun = {
   lasting: { what: 'powerLost', of: 'whom it damages' },
 } as const satisfies KeywordRow;
 
-/** Rule: Surge X (the community's keyword list; docs/keywords.md#surge). */
 export const surge = {
   name: 'Surge',
   summary: 'when damaged, gives a unit X power',

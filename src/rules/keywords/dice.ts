@@ -1,7 +1,6 @@
 // The keywords that act on attack dice.
 import { type KeywordRow, NO_CHOICE, OF_ATTACKER, OF_COMMUNITY } from './keyword.js';
 
-/** Rule: Accuracy X (ability text; docs/keywords.md#accuracy). */
 export const accuracy = {
   name: 'Accuracy',
   summary: 'X is added to each attack die',
@@ -21,7 +20,6 @@ export const accuracy = {
   ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
-/** Rule: Armor (ability text; docs/keywords.md#armor). */
 export const armor = {
   name: 'Armor',
   summary: 'dice need 5 or more to hit it',
@@ -42,7 +40,6 @@ export const armor = {
   ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
-/** Rule: Focus X (the community's keyword list; docs/keywords.md#focus). */
 export const focus = {
   name: 'Focus',
   summary: 'natural 5: X more power next time',
@@ -63,7 +60,6 @@ export const focus = {
   lasting: { what: 'nextPower', of: 'itself' },
 } as const satisfies KeywordRow;
 
-/** Rule: Foresight (the community's keyword list; docs/keywords.md#foresight). */
 export const foresight = {
   name: 'Foresight',
   summary: 'predicts the hits of its attack',
@@ -82,7 +78,6 @@ export const foresight = {
   ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
-/** Rule: Forewarning (the community's keyword list; docs/keywords.md#forewarning). */
 export const forewarning = {
   name: 'Forewarning',
   summary: 'predicts the hits against it',
@@ -103,7 +98,6 @@ export const forewarning = {
   ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
-/** Rule: Fury X (the community's keyword list; docs/keywords.md#fury). */
 export const fury = {
   name: 'Fury',
   summary: 'natural 4: X more attack dice, once',
@@ -124,7 +118,6 @@ export const fury = {
   ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
-/** Rule: Lucky X (ability text; docs/keywords.md#lucky). */
 export const lucky = {
   name: 'Lucky',
   summary: 'up to X attack dice are re-rolled',
@@ -147,7 +140,6 @@ export const lucky = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Overload X (the community's keyword list; docs/keywords.md#overload). */
 export const overload = {
   name: 'Overload',
   summary: 'X more power for X dice to itself',
@@ -167,7 +159,6 @@ export const overload = {
   asks: 'health of the hurt attacker',
 } as const satisfies KeywordRow;
 
-/** Rule: Resilience X (the community's keyword list; docs/keywords.md#resilience). */
 export const resilience = {
   name: 'Resilience',
   summary: 'with X counters, power changes by X',
@@ -186,7 +177,6 @@ export const resilience = {
   ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
-/** Rule: Shields X (ability text; docs/keywords.md#shields). */
 export const shields = {
   name: 'Shields',
   summary: 'the attacker has X less power',

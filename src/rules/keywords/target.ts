@@ -1,7 +1,6 @@
 // The keywords that say who attacks whom.
 import { type KeywordRow, NO_CHOICE, OF_ATTACKER, OF_COMMUNITY } from './keyword.js';
 
-/** Rule: Barrage X (the community's keyword list; docs/keywords.md#barrage). */
 export const barrage = {
   name: 'Barrage',
   summary: 'attacks Characters with power X',
@@ -22,7 +21,6 @@ export const barrage = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Bombard X (ability text; docs/keywords.md#bombard). */
 export const bombard = {
   name: 'Bombard',
   summary: 'attacks Ground units with power X',
@@ -44,7 +42,6 @@ export const bombard = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Double Strike (the community's keyword list; docs/keywords.md#double-strike). */
 export const doubleStrike = {
   name: 'Double Strike',
   summary: 'may attack once more',
@@ -64,7 +61,6 @@ export const doubleStrike = {
   asks: 'health of all',
 } as const satisfies KeywordRow;
 
-/** Rule: Elude (the community's keyword list; docs/keywords.md#elude). */
 export const elude = {
   name: 'Elude',
   summary: 'the old name of Precision',
@@ -81,7 +77,6 @@ export const elude = {
   ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
-/** Rule: Intercept (ability text; docs/keywords.md#intercept). */
 export const intercept = {
   name: 'Intercept',
   summary: 'becomes the defending unit instead',
@@ -104,7 +99,6 @@ export const intercept = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Ion Cannon X (ability text; docs/keywords.md#ion-cannon). */
 export const ionCannon = {
   name: 'Ion Cannon',
   summary: 'attacks Space units with power X',
@@ -126,7 +120,6 @@ export const ionCannon = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Precision (the community's keyword list; docs/keywords.md#precision). */
 export const precision = {
   name: 'Precision',
   summary: 'no Intercept, no Redirect',
@@ -143,7 +136,6 @@ export const precision = {
   ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
-/** Rule: Redirect (the community's keyword list; docs/keywords.md#redirect). */
 export const redirect = {
   name: 'Redirect',
   summary: 'sends attacks to a unit of its side',
@@ -165,7 +157,6 @@ export const redirect = {
   asks: null,
 } as const satisfies KeywordRow;
 
-/** Rule: Stealth (the community's keyword list; docs/keywords.md#stealth). */
 export const stealth = {
   name: 'Stealth',
   summary: 'cannot be attacked while unhurt',
@@ -186,7 +177,6 @@ export const stealth = {
   ...NO_CHOICE,
 } as const satisfies KeywordRow;
 
-/** Rule: Tenacity X (the community's keyword list; docs/keywords.md#tenacity). */
 export const tenacity = {
   name: 'Tenacity',
   summary: 'may attack again if under X damage',

@@ -10,7 +10,7 @@ import { battleOf, fighter, SimplePlay } from '../../../support/battles.js';
 const BATTLE = battleOf([fighter(4, 4, { speed: 50 }), fighter(3, 3)], [fighter(3, 5, { speed: 20 })]);
 const PLAN = { training: 0, first: 20, rounds: 2, battles: 10, mostWork: Number.POSITIVE_INFINITY, explores: true };
 
-/** A training, and by how much it had learned when it asked how to play. */
+/** A training, and how much it had learned each time it asked how to play. */
 function training(seed = 1n, battle = BATTLE): { training: Training; asked: (number | null)[] } {
   const grounds = new PlayGrounds(battle);
   const asked: (number | null)[] = [];

@@ -59,7 +59,7 @@ const LINKS: Readonly<Record<string, string>> = {
 
 /** Questions that are not answered yet. */
 let open = 0;
-/** Whether the engine is asked nothing. */
+/** Whether no question reaches the engine. */
 let isDeaf = false;
 
 /** The engine in this process. */

@@ -15,7 +15,7 @@ describe('what a unit got before the attack until it is discarded', () => {
     // For the turn alone it may be the turn of the attack, or not.
     '[Tap] -> One of your Gleeps gets the Quux subtype until end of turn.',
     'Pay 2 Force -> Zorblax gets +1 health until end of turn.',
-    // Of whose units it can be is another question.
+    // Whose units these can be is another question.
     "[Tap] -> One of your opponent's Gleeps gets the Quux subtype until it is discarded.",
   ])('is not read if it is something else: %s', (text) => {
     expect(read(text)).toBeNull();
