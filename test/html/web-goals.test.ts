@@ -21,7 +21,7 @@ const STATES = {
   'a search for the best list': {
     hash: '#squad?points=6&size=2&unit=TIE+Interceptor&unit=TIE+Defense+Squadron&against=X-wing+Red+Ten&trials=200',
     until: async (page: Page) => {
-      await page.click('button:text("Look for the best list")');
+      await page.click('button:text("Find the best list")');
       await page.waitForSelector('.shown .actions');
     },
   },
@@ -139,7 +139,7 @@ describe('Which three units for 15 points are best against this list?', { tags: 
       await page.click('button[aria-label="Less: Units at most"]');
       await page.click('.more summary >> nth=1');
       await page.selectOption('label:has-text("Battles in the final round") select', '1000');
-      await page.click('button:text("Look for the best list")');
+      await page.click('button:text("Find the best list")');
       const command = await page.innerText('.typed code', { timeout: 120_000 });
       expect(command).toMatch(/^odds squad "TIE Interceptor" .* --points 15 --size 3 --against "X-wing Red Ten"/);
       expect(await page.innerText('.said-answer')).toMatch(/^The best list found for 15 build points is /);
@@ -151,7 +151,7 @@ describe('Which three units for 15 points are best against this list?', { tags: 
       const limits = ['--points', '15', '--size', '3', '--trials', '1000'];
       expect(copied).toBe((await at.odds('squad', ...units, ...limits, ...against, '--json')).stdout);
       await page.click('button[aria-label="More: Units at most"]');
-      await page.waitForSelector('button:text("Look for the best list")'); // another question does not start by itself
+      await page.waitForSelector('button:text("Find the best list")'); // another question does not start by itself
       expect(await page.locator('.said-answer').count()).toBe(0);
     });
   });
@@ -224,7 +224,7 @@ it('Which units should I bring? is answered in three steps, one of them a typed 
     await page.waitForTimeout(500);
     await choose(page, 'role=combobox[name="Opponents"]', 'tie interceptor');
     await page.fill('input[aria-label="Build points of the list"]', '2');
-    await page.click('button:text("Look for the best list")');
+    await page.click('button:text("Find the best list")');
     await page.waitForSelector('.said-answer:has-text("The best list found for 2 build points")');
   });
 });

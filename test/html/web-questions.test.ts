@@ -167,7 +167,7 @@ describe('a question of the documents', () => {
   it('Which units should I bring? keeps the best list so far when it is stopped', async () => {
     const hash = '#squad?points=15&size=3&arena=space&side=dark&against=X-wing+Red+Ten&against=Y-Wing+Gold+One';
     await quietly(DESK, hash, async ({ page }) => {
-      await page.click('button:text("Look for the best list")');
+      await page.click('button:text("Find the best list")');
       const best = page.locator('p', { hasText: /Best list so far .*: .* \(\d+%\)/ });
       await best.waitFor();
       await page.click('button:text("Stop")');

@@ -95,7 +95,7 @@ describe('at the table', () => {
     const { page } = open;
     for (const face of [6, 5, 4, 3, 2, 2]) await page.tap(`button[aria-label="Add a ${face}"]`);
     await becomes(page, "document.querySelector('.count').textContent === '6 of 6 dice'");
-    await page.tap('button[aria-label="Take the 3 away"]');
+    await page.tap('button[aria-label="Remove the 3"]');
     await page.tap('button[aria-label="Add a 1"]');
     await page.waitForSelector('.shown');
     expect(page.url()).toContain('roll=6%2C5%2C4%2C2%2C2%2C1');

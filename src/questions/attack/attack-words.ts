@@ -65,6 +65,7 @@ export function oddsSentence(answer: AttackAnswer): string {
     return `With ${effectText(answer)}, ${defender} takes ${mean} damage on average${discard}.`;
   }
   if (chance === null) return capitalised(`${attacker} does ${mean} damage to ${defender} on average.`);
+  if (discardChance?.exact === 0 && meanDamage.exact === 0) return capitalised(`${attacker} cannot damage ${defender}.`);
   if (discardChance?.exact === 0)
     return capitalised(`${attacker} cannot discard ${defender} in one attack: ${mean} damage on average${mostText(answer)}.`);
   if (discardChance?.exact === 1)

@@ -42,17 +42,22 @@ const HELP = [
 export function slotSentence(ranking: Ranking): string {
   const { slot, unit, tried, groups } = ranking;
   const { many, one, may } = SLOT_WORDS[slot];
-  const among = `${grouped(tried)} ${tried === 1 ? one : many} that ${may(printable(unit))}`;
+  const only = tried === 1 ? `The only ${one} that ${may(printable(unit))}` : null;
+  const among = `of the ${grouped(tried)} ${many} that ${may(printable(unit))}`;
   const [best] = groups;
   const gain = best?.numbers.find((number) => number.gain !== 0)?.gain ?? 0;
-  if (best === undefined || gain < 0) return `None of the ${among} helps: ${numberSentence(ranking, ranking.without, 0)}.`;
+  if (best === undefined || gain < 0) {
+    const none = only === null ? `${tried === 2 ? 'Neither' : 'None'} ${among} helps` : `${only} does not help`;
+    return `${none}: ${numberSentence(ranking, ranking.without, 0)}.`;
+  }
   const first = groups.filter(({ place }) => place === best.place);
   const names = first.flatMap(({ cards }) => cards.map(({ name }) => printable(name)));
   const [helps, them] = HELP[Math.min(2, names.length - 1)] ?? [];
   const measure = best.numbers.findIndex((number) => number.gain !== 0);
   const now = numberSentence(ranking, best.numbers, measure, at(ranking.without, measure));
-  if (first.length === 1) return `Of the ${among}, ${fewInWords(names)} ${helps}: with ${them}, ${now}.`;
-  return `Of the ${among}, ${fewInWords(names)} help most, too close to call: with ${names[0]}, ${now}.`;
+  if (only !== null) return `${only}, ${fewInWords(names)}, helps: with it, ${now}.`;
+  if (first.length === 1) return `${capitalised(among)}, ${fewInWords(names)} ${helps}: with ${them}, ${now}.`;
+  return `${capitalised(among)}, ${fewInWords(names)} help most, too close to call: with ${names[0]}, ${now}.`;
 }
 
 /** A number of the fight in words; `before`: the number without the card. */
@@ -66,8 +71,10 @@ function numberSentence(ranking: Ranking, numbers: readonly SlotNumber[], measur
   ];
   const [now, then] = numberTexts(name, value, before?.value ?? value);
   const onAverage = (fight === 'compare' && against.length > 1) || name === 'mean_damage' ? ' on average' : '';
-  const instead = `${onAverage}${before === undefined ? '' : ` instead of ${then}`}`;
+  const instead = `${onAverage}${before === undefined ? '' : ` instead of ${before.value === 0 ? 'none' : then}`}`;
   if (name === 'mean_damage') return `${who} does ${now} damage to ${whom}${instead}`;
+  if (value === 0 && name === 'discard_chance') return `${who} cannot discard ${whom}`;
+  if (value === 0) return fight === 'battle' ? 'its side wins no battle' : `${who} wins no duel against ${whom}`;
   if (name === 'discard_chance') return `${who} discards ${whom} in ${now} of attacks${instead}`;
   return fight === 'battle'
     ? `its side wins ${now} of battles${instead}`

@@ -58,7 +58,7 @@ function DiceTray(): JSX.Element | null {
       <FaceButtons isFull={faces.length >= mostDice()} onTap={addDie} />
       <div class="rolled">
         {faces.map((face, i) => (
-          <button key={i} type="button" aria-label={put(En.takeTheAway, face)} onClick={() => removeDie(i)}>
+          <button key={i} type="button" aria-label={put(En.removeThe, face)} onClick={() => removeDie(i)}>
             <Die face={face} />
           </button>
         ))}

@@ -162,8 +162,8 @@ function OwnNumbers({ of: role, isNamed }: { readonly of: Role; readonly isNamed
         <OptionStepper key={name} option={NUMBER_OPTIONS[role][name]} otherwise={-1} label={name} />
       ))}
       <div class="filters">
-        <FilterChoice option={`${role}-side`} values={SIDES} otherwise={En.notSaid} />
-        <FilterChoice option={`${role}-arena`} values={ARENAS} otherwise={En.notSaid} />
+        <FilterChoice option={`${role}-side`} values={SIDES} otherwise={En.notGiven} />
+        <FilterChoice option={`${role}-arena`} values={ARENAS} otherwise={En.notGiven} />
         <TextFilter option={`${role}-subtype`} placeholder={En.jedi} />
       </div>
     </>

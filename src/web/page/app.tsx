@@ -206,7 +206,7 @@ function Failure(): JSX.Element | null {
     <div class="problem" role="alert">
       <p>{put(En.thisIsABug, given.message)}</p>
       <details>
-        <summary>{En.aReportForItsAuthors}</summary>
+        <summary>{En.aReportForTheDevelopers}</summary>
         <pre>{report}</pre>
       </details>
       <p class="actions">

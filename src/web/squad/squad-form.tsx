@@ -48,7 +48,7 @@ export function SquadForm(): JSX.Element {
       {isComplete(state) && !isBegun(state) && (
         <div class="actions">
           <button type="submit" onClick={() => begin(state)}>
-            {En.lookForTheBestList}
+            {En.findTheBestList}
           </button>
           <span class="note">{En.mayTakeMinutes}</span>
         </div>

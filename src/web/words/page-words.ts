@@ -215,7 +215,7 @@ const WORDS_OF_BATTLE: Readonly<Record<string, string>> = {
   play: 'How both sides play',
   'dark-play': 'How the Dark Side plays',
   'light-play': 'How the Light Side plays',
-  'range-over-play': 'Range over play',
+  'range-over-play': 'Range over strategies',
   'without-each': 'What each unit adds',
   instead: 'Another card instead of a unit',
   trials: 'Simulated battles',
