@@ -12,7 +12,7 @@ export const NEVER: Next = -(2 ** 31);
 /** An attack in a position of a fight, with what follows it. */
 export interface ContinuedAttack {
   readonly part: AttackPart;
-  /** Force of the attacker's and of the defender's side, as far as it is counted. */
+  /** Force of the attacker's and of the defender's side, if it is counted. */
   readonly force: ForceOfSides;
   /** `next[e]`: what follows ending e of the part. */
   readonly next: Int32Array;

@@ -83,7 +83,7 @@ export const damageByCounters = (card: string) =>
 
 export const othersInRow = () =>
   problem(
-    'further units do not go with --attacks',
+    'further units cannot be combined with --attacks',
     'attacks in a row are those of one unit on another; leave it out, or ask about one attack',
   );
 

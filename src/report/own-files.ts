@@ -160,7 +160,7 @@ function makeOne(folder: string): string[] {
   }
 }
 
-/** Removes folders made by `makeFolder`, as far as they are empty. */
+/** Removes folders made by `makeFolder` that are empty. */
 export function removeMade(folders: readonly string[]): void {
   try {
     for (const folder of folders) rmdirSync(folder);

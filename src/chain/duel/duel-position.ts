@@ -18,7 +18,7 @@ export interface DuelState {
   readonly force: Both;
 }
 
-/** A duel before an attack, with Force as far as it is counted. */
+/** A duel before an attack, with the Force that is counted. */
 export interface Position extends DuelState {
   readonly isSecond: boolean;
   /** Change of power of the units in their next attacks. */

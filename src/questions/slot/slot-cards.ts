@@ -37,7 +37,7 @@ export function isOfAttacks(slot: Slot): boolean {
   return slot === 'cards' || slot === 'locations';
 }
 
-/** Notes options that do not go with a ranking. */
+/** Notes options that a ranking does not allow. */
 export function refuseBeside(reader: OptionReader, names: readonly string[]): void {
   for (const name of names) if (reader.has(name)) reader.report(name, notWithTry(name));
 }

@@ -57,7 +57,7 @@ export async function leastChangeByLeaps(range: Values, resultAt: ResultAt, targ
   const more = present === null || next === null ? 0 : next.value - present.value;
   const isUpwards = target.isRise ? more >= 0 : more <= 0;
   let isMonotone = true;
-  // Searches in the direction that helps, then in the other one as far as it would be nearer.
+  // Searches in the direction that helps, then in the other one while that is nearer.
   for (const direction of isUpwards ? ([1, -1] as const) : ([-1, 1] as const)) {
     const { needed } = nearest(range, tried);
     const last = direction > 0 ? to - now : now - from;
@@ -141,7 +141,7 @@ function leaps(last: number): number[] {
 /** Results of solved fights are more precise than this. */
 const NOISE = 1e-9;
 
-/** Whether results only rise or only fall, as far as they are known. */
+/** Whether results only rise or only fall, by those known. */
 function isMonotone(results: readonly Result[]): boolean {
   const ends = results.map(({ value, interval }) => interval ?? [value, value]);
   const steps = ends.slice(1).map((next, i) => [next, at(ends, i)] as const);

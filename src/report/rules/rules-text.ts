@@ -57,7 +57,7 @@ export function keywordText(keyword: Keyword, flags: readonly string[]): string 
     ['number', [numberText(keyword)]],
     ['cost', isActivated ? [`none, or Force as printed: "Pay 2 Force -> ${example(keyword)}"`] : []],
     ['step', [keyword.step === null ? stepName(keyword) : `${keyword.step}, ${stepName(keyword)}`]],
-    ['acts for', [`units of the ${roles.map((role) => `${role}'s`).join(' and the ')} side`]],
+    ['used by', [`units of the ${roles.map((role) => `${role}'s`).join(' and the ')} side`]],
     ['flags', [flags.join(', ')]],
     ['source', [source]],
     ['ruling', ruling === null ? [] : [ruling]],

@@ -89,7 +89,7 @@ function OneKeyword({ keyword, data }: { readonly keyword: KeywordData; readonly
     [En.copies, `${copies}: ${COPIES[copies]}`],
     [En.costTitle, costsForce ? En.noneOrForceAsThe : null],
     [En.stepTitle, step === null ? stepName : `${step}, ${stepName}`],
-    [En.actsFor, put(En.unitsOfTheSide, sides.map((side) => `${side}’s`).join(En.andThe))],
+    [En.usedBy, put(En.unitsOfTheSide, sides.map((side) => `${side}’s`).join(En.andThe))],
     [En.source, source],
     [En.ruling, ruling],
     ...options.map(

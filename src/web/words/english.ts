@@ -210,7 +210,7 @@ export enum En {
   costTitle = 'Cost',
   noneOrForceAsThe = 'none, or Force, as the card says',
   stepTitle = 'Step',
-  actsFor = 'Acts for',
+  usedBy = 'Used by',
   andThe = ' and the ',
   source = 'Source',
   ruling = 'Ruling',

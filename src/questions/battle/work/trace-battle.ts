@@ -45,7 +45,7 @@ interface TracedBattleAttack {
   readonly events: readonly TraceEvent[];
 }
 
-/** The state of a battle between two attacks, as far as it is printed. */
+/** The state of a battle between two attacks, in what a trace prints of it. */
 export interface BattleState {
   readonly counters: readonly number[];
   /** Damage counters that discard each unit. */

@@ -119,7 +119,7 @@ function unitsFor(hand: readonly HandPart[], set: readonly Arena[]): number {
 interface FirstToBuild extends Sought {
   /** Build points, 0 or more. */
   readonly cost: number;
-  /** The units put into play in the setup, including it if it is there; a card is drawn for each. */
+  /** The units put into play in the setup, perhaps including it; a card is drawn for each. */
   readonly setupUnits: number;
   readonly setupPoints: number;
 }

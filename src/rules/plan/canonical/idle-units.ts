@@ -32,8 +32,8 @@ export interface UnitsAround<List> {
 }
 
 /**
- * The units around an attack without those that would be idle in its plan (`withoutIdleUnits`), as far as that is known without
- * planning: they neither help nor are planned for, and nobody involves them or asks for them.
+ * The units around an attack without those that are known, without planning, to be idle in its plan (`withoutIdleUnits`): they
+ * neither help nor are planned for, and nobody involves them or asks for them.
  */
 export function withoutBystanders<T>(
   fighters: readonly T[],

@@ -39,7 +39,7 @@ The new faces count, better or worse.
 copies    cumulative: several are one ability with the sum of their numbers
 number    X is a whole number from 0 to 30
 step      7, re-roll play-or-pass
-acts for  units of the attacker's and the defender's side
+used by   units of the attacker's and the defender's side
 flags     --lucky X, --defender-lucky X
 source    ability text "Lucky X"; the rulebook columns of 2005 (part three) on
           the change to "up to X"

@@ -183,7 +183,7 @@ level: 2
     ]);
   });
 
-  it('include fields that do not go together as well as a wrong format or experiment', () => {
+  it('include fields that contradict each other as well as a wrong format or experiment', () => {
     const text = `${HEAD.replace('format: 1', 'format: 0').replace('attack\n', 'war\n')}defender: { health: 2, counters: 2 }\n`;
     expect(problemsIn(text).map((problem) => problem.match(/^\d+:\d+: [^:]+/)?.[0])).toEqual([
       '1:9: format',
