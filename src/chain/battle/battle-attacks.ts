@@ -13,7 +13,7 @@ import { changedUnit, type Unit } from '../../rules/units/unit.js';
 import { type AttackPart, MAX_PART_EDGES, type PartCache, PartMap } from '../attack-part.js';
 import { hasBan, type NoAttack, withMoreCounters } from '../matchup.js';
 import type { Battle } from './battle.js';
-import { type BattlePosition, withoutTwins } from './battle-position.js';
+import { type BattlePosition, withoutDuplicates } from './battle-position.js';
 import { UnitsInPlay } from './turn/units-in-play.js';
 
 /** A unit that can be attacked, and how. */
@@ -120,7 +120,7 @@ export class BattleAttacks {
     const unit = this.#placed(position, attacker);
     const aims: Aim[] = [];
     const targets = [...units.keys()].filter((slot) => !position.isGone[slot] && units[slot]!.side !== side);
-    for (const target of withoutTwins(this.#battle, position, targets)) {
+    for (const target of withoutDuplicates(this.#battle, position, targets)) {
       const isHere = units[target]!.arena === arena;
       if (isHere || !isOutOfReach(unit, this.#placed(position, target))) aims.push({ target, mode: 'normal' });
       if (isHere) continue;

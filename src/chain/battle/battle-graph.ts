@@ -16,7 +16,7 @@ import {
   nextUnits,
   verdictAtEnd,
   verdictByUnits,
-  withoutTwins,
+  withoutDuplicates,
 } from './battle-position.js';
 import { applyEnding, discardTheDead, removeCounters, startTurn } from './battle-steps.js';
 import { UnitsInForce } from './units-in-force.js';
@@ -156,7 +156,7 @@ class Builder {
     const options: BattleOption[] = [];
     const next = nextUnits(this.#battle, position, this.#inForce.in(position));
     if (next.length === 0) return this.#restingNode(position);
-    const slots = withoutTwins(this.#battle, position, next);
+    const slots = withoutDuplicates(this.#battle, position, next);
     for (const slot of slots) {
       let mustAttack = false;
       for (const aim of this.#attacks.aimsOf(position, slot)) {

@@ -223,11 +223,11 @@ function kindsOf(battle: Battle): readonly number[] | null {
 }
 
 /** Leaves out each unit that is like an earlier one in the same condition: an option with one is as good. */
-export function withoutTwins(battle: Battle, position: BattlePosition, slots: readonly number[]): readonly number[] {
+export function withoutDuplicates(battle: Battle, position: BattlePosition, slots: readonly number[]): readonly number[] {
   const kinds = slots.length < 2 || position.build !== null ? null : kindsOf(battle);
   if (kinds === null) return slots;
   const { counters, isTapped, powerChange, nextPower, rest } = position;
-  const areTwins = (one: number, other: number): boolean =>
+  const areAlike = (one: number, other: number): boolean =>
     kinds[one] === kinds[other] &&
     counters[one] === counters[other] &&
     isTapped[one] === isTapped[other] &&
@@ -235,6 +235,6 @@ export function withoutTwins(battle: Battle, position: BattlePosition, slots: re
     nextPower[one] === nextPower[other] &&
     rest?.[one] === rest?.[other];
   const first: number[] = [];
-  for (const slot of slots) if (!first.some((other) => areTwins(other, slot))) first.push(slot);
+  for (const slot of slots) if (!first.some((other) => areAlike(other, slot))) first.push(slot);
   return first;
 }

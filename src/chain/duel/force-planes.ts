@@ -3,7 +3,14 @@ import type { AttackPart } from '../attack-part.js';
 import { NEVER, type Next } from '../continued-attack.js';
 import { type DuelGraph, OF_VERDICT, type OfPositions } from './duel-graph.js';
 import { OTHER, type UnitIndex } from './duel-position.js';
-import { endingChances, type PlaneProgram, type PlaneRoom, programOfSome, runProgram, wholeProgram } from './plane-program.js';
+import {
+  endingChances,
+  type PlaneMemory,
+  type PlaneProgram,
+  programOfSome,
+  runProgram,
+  wholeProgram,
+} from './plane-program.js';
 import { DUEL_VERDICTS, type Standing, type StandingAttack } from './standings.js';
 
 /** Whether the value of what follows is still to be computed. */
@@ -69,8 +76,8 @@ export class ForcePlanes {
     const whole = this.programOf(p);
     const { attack } = this.#graph.standings[p]!;
     if (whole === null || attack === null || this.#kept > MAX_KEPT) return whole;
-    const room = this.#run(p, attack, { program: whole, levels: this.#all }, later);
-    const program = programOfSome(whole, Array.from(attack.next, isOpen), room);
+    const memory = this.#run(p, attack, { program: whole, levels: this.#all }, later);
+    const program = programOfSome(whole, Array.from(attack.next, isOpen), memory);
     this.#kept += program.bases?.length ?? 0;
     return program;
   }
@@ -99,8 +106,8 @@ export class ForcePlanes {
     if (program === null) return null;
     const { forces, width } = this.#all;
     const { unit, attack, position } = this.#graph.standings[p]!;
-    const room = { width, planes: this.#planes, forces: [forces[unit], forces[OTHER[unit]]] as const };
-    const { constant, shares } = this.#keeper.kept(program, room);
+    const memory = { width, planes: this.#planes, forces: [forces[unit], forces[OTHER[unit]]] as const };
+    const { constant, shares } = this.#keeper.kept(program, memory);
     if (unit === 1) for (let w = 0; w < width; w++) constant[w] = -constant[w]!;
     const kept = shares.flatMap((chances, slot): KeptShare[] => {
       const e = program.endings[slot]!;
@@ -152,16 +159,16 @@ export class ForcePlanes {
     const whole = this.programOf(p);
     if (whole === null || attack === null) return { chances: new Float64Array(0), isMade: Array.from(pairs, () => false) };
     const levels = this.#levelsOf(pairs);
-    const room = this.#run(p, attack, { program: whole, levels }, later);
+    const memory = this.#run(p, attack, { program: whole, levels }, later);
     const sign = unit === 0 ? 1 : -1;
     const passing = new Float64Array(pairs.length);
     if (pass !== null)
       this.#follow(passing, 0, { next: pass, spent: [0, 0], isSecond: position.isSecond, sign, levels }, later);
     const isMade = Array.from(pairs, (_, i) => {
       if (attack.cost > levels.forces[unit][i]!) return false;
-      return !(pass !== null && this.#graph.mayPass && passing[i]! > room.planes[whole.root * pairs.length + i]!);
+      return !(pass !== null && this.#graph.mayPass && passing[i]! > memory.planes[whole.root * pairs.length + i]!);
     });
-    return { chances: endingChances(whole, room), isMade };
+    return { chances: endingChances(whole, memory), isMade };
   }
 
   /** The values of positions whose unit cannot attack, or would rather pass. */
@@ -178,7 +185,7 @@ export class ForcePlanes {
     }
   }
 
-  #run(p: number, attack: StandingAttack, { program, levels }: Run, later: OfPositions): PlaneRoom {
+  #run(p: number, attack: StandingAttack, { program, levels }: Run, later: OfPositions): PlaneMemory {
     const { unit, position } = this.#graph.standings[p]!;
     const { width, forces } = levels;
     const size = (program.endings.length + program.kinds.length) * width;
@@ -190,9 +197,9 @@ export class ForcePlanes {
       const followed = { next: attack.next[e]!, spent, isSecond: position.isSecond, sign, levels };
       this.#follow(this.#planes, slot * width, followed, later);
     }
-    const room = { width, planes: this.#planes, forces: [forces[unit], forces[OTHER[unit]]] as const };
-    runProgram(program, room);
-    return room;
+    const memory = { width, planes: this.#planes, forces: [forces[unit], forces[OTHER[unit]]] as const };
+    runProgram(program, memory);
+    return memory;
   }
 
   /** Writes `sign` times the value of what follows for each pair of Force, from `start` on; 0 if nothing follows. */
@@ -301,17 +308,17 @@ class PlayKeeper {
   /** By slot, whether its plane was begun. */
   #isReached = new Uint8Array(0);
 
-  /** The value of a program under the best play found. `room`: after a run of the program. */
-  kept(program: PlaneProgram, room: PlaneRoom): KeptPlay {
+  /** The value of a program under the best play found. `memory`: after a run of the program. */
+  kept(program: PlaneProgram, memory: PlaneMemory): KeptPlay {
     const { endings, kinds, firsts, root } = program;
-    const { width, planes } = room;
+    const { width, planes } = memory;
     this.#begin(endings.length + kinds.length, width);
     this.#planeOf(root, width);
     this.#reached.fill(1, root * width, (root + 1) * width);
     for (let i = kinds.length - 1; i >= 0; i--) {
       const slot = endings.length + i;
       if (this.#isReached[slot] === 0) continue;
-      if (kinds[i] !== ROLL) this.#choose(program, i, room);
+      if (kinds[i] !== ROLL) this.#choose(program, i, memory);
       else for (let edge = firsts[i]!; edge < firsts[i + 1]!; edge++) this.#roll(program, slot, edge, width);
     }
     const constant = planes.slice(root * width, (root + 1) * width);
@@ -350,7 +357,7 @@ class PlayKeeper {
   #choose(
     { endings, kinds, firsts, slots, weights, bases }: PlaneProgram,
     i: number,
-    { width, planes, forces }: PlaneRoom,
+    { width, planes, forces }: PlaneMemory,
   ): void {
     const at = (endings.length + i) * width;
     const [reached, left] = [this.#reached, this.#left];

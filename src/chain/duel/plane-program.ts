@@ -43,22 +43,22 @@ function weightsOf({ kinds, needs, graph }: EvaluableGraph): Float64Array {
 }
 
 /** The planes of a program being run, and the Force of the attacking and the other side at each of their numbers. */
-export interface PlaneRoom {
+export interface PlaneMemory {
   readonly width: number;
   readonly planes: Float64Array;
   readonly forces: readonly [Float64Array, Float64Array];
 }
 
 /** Computes the planes of all nodes from those of the endings, for the attacking side. */
-export function runProgram({ endings, kinds, firsts, slots, weights, bases }: PlaneProgram, room: PlaneRoom): void {
-  const { width, planes } = room;
+export function runProgram({ endings, kinds, firsts, slots, weights, bases }: PlaneProgram, memory: PlaneMemory): void {
+  const { width, planes } = memory;
   for (let i = 0; i < kinds.length; i++) {
     const out = (endings.length + i) * width;
     const kind = kinds[i]!;
     if (bases === null) planes.fill(startOf(kind), out, out + width);
     else planes.set(bases.subarray(i * width, (i + 1) * width), out);
     for (let edge = firsts[i]!; edge < firsts[i + 1]!; edge++) {
-      addEdge(planes, out, room, { kind, from: slots[edge]! * width, weight: weights[edge]! });
+      addEdge(planes, out, memory, { kind, from: slots[edge]! * width, weight: weights[edge]! });
     }
   }
 }
@@ -75,7 +75,7 @@ interface Edge {
 }
 
 /** Adds an edge to its node: its share of a roll, or an option where it is better and affordable. */
-function addEdge(into: Float64Array, out: number, { width, planes, forces }: PlaneRoom, { kind, from, weight }: Edge): void {
+function addEdge(into: Float64Array, out: number, { width, planes, forces }: PlaneMemory, { kind, from, weight }: Edge): void {
   if (kind === ROLL) {
     for (let w = 0; w < width; w++) into[out + w] = into[out + w]! + weight * planes[from + w]!;
     return;
@@ -97,9 +97,9 @@ function addEdge(into: Float64Array, out: number, { width, planes, forces }: Pla
 
 /**
  * The program that reads only the endings with `isAsked[e]`; what the others contribute does not change, and is computed once.
- * `room`: after a run of the whole program.
+ * `memory`: after a run of the whole program.
  */
-export function programOfSome(whole: PlaneProgram, isAsked: readonly boolean[], room: PlaneRoom): PlaneProgram {
+export function programOfSome(whole: PlaneProgram, isAsked: readonly boolean[], memory: PlaneMemory): PlaneProgram {
   const { endings, kinds, firsts, slots, weights } = whole;
   const slotOf = new Int32Array(endings.length + kinds.length).fill(-1);
   const asked = endings.filter((e) => isAsked[e]!);
@@ -109,7 +109,7 @@ export function programOfSome(whole: PlaneProgram, isAsked: readonly boolean[], 
     const isOpen = slots.subarray(firsts[i]!, firsts[i + 1]!).some((slot) => slotOf[slot]! >= 0);
     if (isOpen || endings.length + i === whole.root) slotOf[endings.length + i] = asked.length + nodes.push(i) - 1;
   }
-  const { width } = room;
+  const { width } = memory;
   const bases = new Float64Array(nodes.length * width);
   const [ends, kept, shares]: [number[], number[], number[]] = [[0], [], []];
   for (const [place, i] of nodes.entries()) {
@@ -120,7 +120,7 @@ export function programOfSome(whole: PlaneProgram, isAsked: readonly boolean[], 
       if (slot >= 0) {
         kept.push(slot);
         shares.push(weights[edge]!);
-      } else addEdge(bases, out, room, { kind: kinds[i]!, from: slots[edge]! * width, weight: weights[edge]! });
+      } else addEdge(bases, out, memory, { kind: kinds[i]!, from: slots[edge]! * width, weight: weights[edge]! });
     }
     ends.push(kept.length);
   }
@@ -137,11 +137,11 @@ export function programOfSome(whole: PlaneProgram, isAsked: readonly boolean[], 
 
 /**
  * The chances of the endings of a whole program under perfect play, those of ending e from `e * width` on. Of options equal
- * up to rounding, the first is taken. `room`: after a run of the program.
+ * up to rounding, the first is taken. `memory`: after a run of the program.
  */
-export function endingChances(program: PlaneProgram, room: PlaneRoom): Float64Array {
+export function endingChances(program: PlaneProgram, memory: PlaneMemory): Float64Array {
   const { endings, kinds, firsts, slots, weights, root } = program;
-  const { width } = room;
+  const { width } = memory;
   const reached = new Float64Array((endings.length + kinds.length) * width);
   reached.fill(1, root * width, (root + 1) * width);
   const choice = { chosen: new Int32Array(width), best: new Float64Array(width) };
@@ -154,7 +154,7 @@ export function endingChances(program: PlaneProgram, room: PlaneRoom): Float64Ar
         for (let w = 0; w < width; w++) reached[to + w] = reached[to + w]! + chance * reached[at + w]!;
       }
     } else {
-      choose(program, i, room, choice);
+      choose(program, i, memory, choice);
       for (let w = 0; w < width; w++) {
         const to = choice.chosen[w]! * width + w;
         reached[to] = reached[to]! + reached[at + w]!;
@@ -174,7 +174,7 @@ interface Choice {
 function choose(
   { kinds, firsts, slots, weights }: PlaneProgram,
   i: number,
-  { width, planes, forces }: PlaneRoom,
+  { width, planes, forces }: PlaneMemory,
   { chosen, best }: Choice,
 ): void {
   const sign = kinds[i] === ATTACKER ? 1 : -1;

@@ -9,7 +9,7 @@ import {
   type MostForce,
   nextUnits,
   positionKey,
-  withoutTwins,
+  withoutDuplicates,
 } from '../battle-position.js';
 import { hasBuildSide } from '../turn/places.js';
 import type { TurnPlay } from '../turn/turn-play.js';
@@ -118,7 +118,7 @@ export class PlayOfSides implements BattlePlay {
 
   #inTurn(position: BattlePosition): { own: SidePolicy; other: SidePolicy; slots: readonly number[] } {
     const { battle, inForce } = this.#grounds;
-    const slots = withoutTwins(battle, position, nextUnits(battle, position, inForce.in(position)));
+    const slots = withoutDuplicates(battle, position, nextUnits(battle, position, inForce.in(position)));
     const { side } = battle.units[slots[0]!]!;
     return { own: this.#policies[side], other: this.#policies[OPPOSING[side]], slots };
   }

@@ -87,7 +87,7 @@ interface KillRow {
 }
 
 /** A row for each unit and each unit that it discarded in some battle: docs/report-format.md#columns */
-const KILLS = caseTable<BattleCaseResult, KillRow>(
+const DISCARDS = caseTable<BattleCaseResult, KillRow>(
   'kills.csv',
   [
     ...placeColumns<KillRow>(({ place }) => place),
@@ -152,6 +152,6 @@ export const BATTLE_TABLES = [
   summaryOf<BattleCaseResult>(BATTLE_MEASURES, trialsOfBattle),
   UNITS,
   OPENINGS,
-  KILLS,
+  DISCARDS,
   TURNS,
 ] as const;

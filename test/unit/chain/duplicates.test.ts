@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finished } from '../../../src/automaton/slices.js';
-import { firstPosition, withoutTwins } from '../../../src/chain/battle/battle-position.js';
+import { firstPosition, withoutDuplicates } from '../../../src/chain/battle/battle-position.js';
 import { solvingBattle } from '../../../src/chain/battle/solve-battle.js';
 import { battleOf, battlesOf, fighter } from '../../support/battles.js';
 
@@ -18,16 +18,16 @@ describe('units that are alike and in the same condition', () => {
   it('are weighed once', () => {
     const alike = battle(false);
     const position = firstPosition(alike);
-    expect(withoutTwins(alike, position, [0, 1, 2, 3, 4, 5])).toEqual([0, 3, 5]);
+    expect(withoutDuplicates(alike, position, [0, 1, 2, 3, 4, 5])).toEqual([0, 3, 5]);
     position.counters[1] = 1;
     position.isTapped[4] = true;
-    expect(withoutTwins(alike, position, [0, 1, 2, 3, 4, 5])).toEqual([0, 1, 3, 4, 5]);
-    expect(withoutTwins(alike, position, [2, 0])).toEqual([2]);
+    expect(withoutDuplicates(alike, position, [0, 1, 2, 3, 4, 5])).toEqual([0, 1, 3, 4, 5]);
+    expect(withoutDuplicates(alike, position, [2, 0])).toEqual([2]);
   });
 
-  it('are all there if their names differ', () => {
+  it('are all kept if their names differ', () => {
     const named = battle(true);
-    expect(withoutTwins(named, firstPosition(named), [0, 1, 2, 3, 4, 5])).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(withoutDuplicates(named, firstPosition(named), [0, 1, 2, 3, 4, 5])).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('fight as if each were weighed', () => {
