@@ -101,7 +101,7 @@ function auditJudgement(card, place, entry, text) {
     problem(card, `"${text.trim()}" (${place}) is judged to matter in a ${matters.join(', ')}, and has no words of one`);
 }
 
-/** What a text says about a turn, and what is played in its place for each attack: a part of the clause has to say so. */
+/** Words of a text about a turn, and those that are played instead for each attack: a part of the clause has to say so. */
 const IN_TURNS = [
   [/\bonce (?:per|a|each) turn\b/i, /\bonce an attack\b/],
   [/\bchoose one: [^.]+\.?$|^\s*or: this unit\b/i, /^chosen -> it gets [^:]+$/],

@@ -69,7 +69,7 @@ export async function buildPage(dist = at('dist')) {
   const page = (parts) =>
     filled(text('src/web/page/index.html'), {
       version,
-      // Nearly the same text twice, so that it is compressed.
+      // Two nearly equal texts: compression stores the second one for little.
       icon: `data:image/svg+xml,${icon.replaceAll('#', '%23')}`,
       mark: icon.replace('<svg ', "<svg aria-hidden='true' "),
       style,
@@ -233,7 +233,7 @@ const SMALLEST = {
 const ON_DEMAND =
   /sheet\/(?:terminal|post|text\/csv|page\/report)\.js$|cards-csv\.js$|deals\/deals-question\.js$|page\/paper\/|options\/page-link\.js$/;
 
-/** The same for the engines of attacks and duels; what would help loads the next larger one. */
+/** The same for the engines of attacks and duels; a question that needs more loads the next larger one. */
 const NOT_OF_ATTACKS = new RegExp(`${ON_DEMAND.source}|/(?:slot|until)/`);
 
 /** What `odds rules` says about keywords, which no page asks for. */

@@ -105,7 +105,7 @@ describe('a user error in a scenario', () => {
   });
 });
 
-// All that such files can be is tried in test/unit/scenario/text/yaml-guard.test.ts.
+// test/unit/scenario/text/yaml-guard.test.ts tries every kind of such files.
 describe('a hostile scenario', () => {
   const START = scenarioText();
   const NESTED = `${START}vary: ${'['.repeat(100_000)}`;

@@ -76,7 +76,7 @@ describe('battles on worker threads', () => {
   });
 
   it('whose attacks are too large are a mistake of the question, as here', { tags: 'night' }, async () => {
-    // Even if the two fight alone: both re-roll, and there are as many damage counters to prevent.
+    // Too large even if the two fight alone: both re-roll, and there is much damage to prevent.
     const titan = (label: string) =>
       unit(label, {
         ...{ power: 30, health: 99 },

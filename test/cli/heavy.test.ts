@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { processorSecondsOf } from '../support/processor-time.js';
 import { MAIN, placeWith, type RunningOdds, until, type Workplace } from '../support/run-odds.js';
 
-/** What `npm test heavy` asks by the hundred: work that takes long says so, and ends when asked to. */
+/** A few questions like the hundreds of `npm test heavy`: long work says so, and ends when asked to. */
 
 const HEADER =
   'Name\tSet\tImageFile\tSide\tType\tSubtype\tCost\tSpeed\tPower\tHealth\tRarity\tNumber\tUsage\tText\tScript\tClassification';

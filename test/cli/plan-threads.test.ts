@@ -70,7 +70,7 @@ describe('cases on worker threads', () => {
     const report = (trials: number): void => {
       reported += trials;
     };
-    // Two of the attacks have one plan, which is work once.
+    // Two of the attacks share a plan, which is worked out once.
     await resultsOf(threads({ workers: 2, module: MODULE, watch: { ...UNWATCHED, add: report, skip: report } }));
     expect(reported).toBe((ATTACKS.length - 1) * SETTINGS.trials);
   });

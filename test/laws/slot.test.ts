@@ -153,7 +153,7 @@ describe('odds attack --try', () => {
         ...(isWhole ? [] : asDeck(cards)),
         ...['--force', `${force}`, '--objective', objective],
       ];
-      // Nobody has cards of both sides; of Battle cards the library does not ask.
+      // No player has cards of both sides; for Battle cards the library does not check that.
       const isOfOther = ({ side }: { side: string | null }): boolean =>
         slot === 'cards' && [side, sideOf(own)].sort().join() === 'dark,light';
       const all = OF_SLOT[slot].filter((card) => isWhole || cards.includes(nameOf(card)));

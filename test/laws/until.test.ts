@@ -25,7 +25,7 @@ interface DrawnUnit {
 
 const KEYWORD_NAMES = ['Accuracy', 'Critical Hit', 'Lucky', 'Shields'];
 
-/** A unit with the number of one thing replaced. */
+/** A unit with one of its numbers replaced. */
 function unitOf({ plain, keywords, others }: DrawnUnit, changed: Numbers): object {
   const { power = plain.power, health = plain.health } = changed;
   const values = KEYWORD_NAMES.map((name) => [name, changed[name] ?? keywords[name] ?? 0] as const).filter(

@@ -114,7 +114,7 @@ function settings(rows: readonly Row[], values: ReadonlyMap<string, readonly Sho
   return rows.filter(({ varied }) => fixed.every((name) => varied[name] === values.get(name)?.[0]));
 }
 
-/** That `where` tells these rows from all: their number, and which they are if it lists them. */
+/** Checks that `where` names these rows among all: their number, and which they are if it lists them. */
 function tells(where: Where, some: readonly Row[], all: readonly Row[]): void {
   expect([where.cases, where.of]).toEqual([some.length, all.length]);
   if (where.places.length === 0) return;
@@ -279,7 +279,7 @@ function checkFinding(finding: RunFinding, cases: Cases): void {
     return own === null ? [] : [{ row, ...own }];
   });
   const all = said.map(({ row }) => row);
-  // One case alone has its values in groups one after another, the best first.
+  // A single case lists its values in groups, the best first.
   const shown = kind === 'ranking' && all.length === 1 ? groups.slice(0, 1) : groups;
   for (const { is, where, low, high, most } of shown) {
     const own = said.filter((each) => each.is.join() === is.join());
@@ -301,7 +301,7 @@ function checkFinding(finding: RunFinding, cases: Cases): void {
   expect(number.title).not.toBe('');
 }
 
-/** That no other value of the path changes the number that decides by more. */
+/** Checks that no other value of the path changes the number that decides by more. */
 function checkLargest({ paths: [place], number }: RunFinding, { rows, values }: Cases): void {
   const { path: name = '', values: [, to] = [] } = place ?? {};
   const sizeOf = (value: Shown): number =>

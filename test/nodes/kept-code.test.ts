@@ -27,7 +27,7 @@ function stateOf(bin: string): Record<string, number> {
   return Object.fromEntries(codesIn(bin).map((name) => [name, statSync(path.join(bin, name)).mtimeMs]));
 }
 
-/** Answers an attack with a copy of the command. It must write nothing to stderr: kept code is nobody's business. */
+/** Answers an attack with a copy of the command. It must write nothing to stderr: users need not know about kept code. */
 async function answerOf(version: Version, bin: string): Promise<string> {
   const { code, stdout, stderr } = await onNode(nodeOf(version), bin, [path.join(bin, 'main.js'), ...ATTACK]);
   expect({ version, code, stderr }).toEqual({ version, code: 0, stderr: '' });

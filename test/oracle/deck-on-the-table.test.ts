@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { chancesOnTable } from '../../src/questions/deck/work/draws.js';
 import { toNumber } from '../../src/statistics/fraction.js';
 
-/** A deck in a row of letters: s is looked for, a is exchanged, o is anything else. */
+/** A deck as a row of letters: s is looked for, a is exchanged, o is anything else. */
 interface Game {
   readonly deck: string;
   readonly cost: number;

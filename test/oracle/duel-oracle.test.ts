@@ -9,7 +9,7 @@ import {
 } from '../support/duel-oracle.js';
 import { solvedQuestion } from '../support/duels.js';
 
-/** Chances worked out by hand, for the brute force, and for the program their value, where it knows everything needed. */
+/** Chances worked out by hand, for the brute force; and their values, for the program where it knows everything needed. */
 
 function ability(keyword: DuelKeyword, value = 1, cost = 0): DuelAbility {
   return { keyword, value, cost };

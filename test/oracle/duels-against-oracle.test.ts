@@ -21,7 +21,7 @@ function expectSameLimit(question: DuelQuestion): void {
   expect(Math.abs(solvedValue(question) - duelValue(question))).toBeLessThan(1e-8);
 }
 
-/** By the brute force, a side that is said never to lack Force gains nothing from more. */
+/** Expects by the brute force that a side said never to lack Force gains nothing from more. */
 function expectSated(question: DuelQuestion): void {
   const limited = { ...question, turns: 5 };
   const { graph, value } = solvedQuestion(limited);

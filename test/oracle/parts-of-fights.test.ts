@@ -65,7 +65,7 @@ function valuesOfPart(plan: AttackPlan, parts: PartCache): number[] {
   });
 }
 
-/** What both players could do in an attack under its best play for some values, with the chance to come there and what they do. */
+/** The choices of both players in an attack under its best play for some values: options, chance of each choice, and what is chosen. */
 function choicesOf(plan: AttackPlan, seed: number, force: ForceOfSides, isPart: boolean): readonly string[] {
   const healths = plan.encounter.units.map(({ remainingHealth }) => remainingHealth);
   const graph = finished(canonicalGraph(canonicalPlan(plan), 6_000_000)) ?? expect.fail();

@@ -30,9 +30,8 @@ function indexOf(unit: string): number {
 }
 
 /**
- * What both engines must return: what is shown, the chance, worked out by hand, that all of this holds of the outcome, and the
- * attack. These hold for both engines: what is worked out here is neither's own reading of a text. "Surely" is with chance 1 if
- * every die hits.
+ * For both engines: what is shown, the chance, worked out by hand, that all of this is so in the outcome, and the attack. No
+ * engine's own reading of a text is used. "Surely" means with chance 1 if every die hits.
  */
 const CASES = rowsOf(`
   // Two dice; Shields take one.

@@ -702,7 +702,7 @@ function viewOf(game: Game, defending: number, boosts: readonly number[], index:
   });
   return {
     powerChange,
-    // Less health does not discard a unit: it is there.
+    // Less health does not discard a unit: it stays in play.
     health:
       unit.health === null
         ? null
@@ -833,7 +833,7 @@ function sum(game: Game, state: State, unit: number, keyword: string): number {
  */
 function isFromAfar({ remoteKeyword, field, by, mode }: Game): boolean {
   const [attacker, defender] = [at(field, ATTACKER), at(field, DEFENDER)];
-  // A card is nowhere.
+  // A card is in no arena.
   if (by !== null && attacker.name === '') return true;
   if (mode === 'build-zone') return true;
   const mayReach = attacker.texts.some(({ gives }) =>
@@ -1264,7 +1264,7 @@ function rollForEnd(game: Game, state: State): Next {
   return { kind: 'roll', dice: 1, branches };
 }
 
-/** Nothing of the attack happens any more; the unit may still attack again. */
+/** Nothing more of the attack happens; the unit may still attack again. */
 function ended(state: State): State {
   return { ...state, step: 'effects', decided: 0, effects: [], attacked: [] };
 }

@@ -308,7 +308,7 @@ class Battle {
     );
   }
 
-  /** What counts of a roll. */
+  /** What counts in a roll. */
   #countsOf({ attacker, defending }: Attack, rolled: string): Counts {
     const faces = [...rolled].map(Number);
     const needed = this.#has(defending, 'Armor') ? 5 : 4;

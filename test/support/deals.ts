@@ -24,7 +24,7 @@ export function sideOfDeck(cards: readonly CardOfDeck[], rest: Partial<DealsSide
   };
 }
 
-/** Deals of two sides with a hand of seven and 30 build pointsby default. */
+/** Deals of two sides with a hand of seven and 30 build points by default. */
 export function dealsOf(
   dark: DealsSide,
   light: DealsSide,

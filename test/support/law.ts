@@ -59,6 +59,6 @@ export function law<T>(
     const command = `FUZZ_SEED=${details.seed} FUZZ_RUNS=${details.numRuns} npx vitest run --project unit --project process -t ${JSON.stringify(sentence)}`;
     throw new Error(`${fc.defaultReportMessage(details)}\n\nRepeat with: ${command}`, { cause: details.errorInstance });
   };
-  // Few examples need no less time each on a busy machine.
+  // On a busy machine a few examples may take as long as all of them.
   it(sentence, { timeout: 30_000 + Math.max(runs, numRuns) * exampleMs, ...tagged }, run);
 }

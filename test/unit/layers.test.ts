@@ -103,8 +103,8 @@ function importsFrom(layer: string): Import[] {
 }
 
 /**
- * What a layer may import of our own files, besides itself (docs/design.md), and why; last what it may import besides as types
- * only, which leave nothing at run time.
+ * What a layer may import of our own files, besides itself (docs/design.md), and why; last, what else it may import as types only,
+ * which leave nothing at run time.
  */
 type LayerRule = readonly [layer: string, mayImport: string, why: string, types?: string];
 
@@ -176,12 +176,12 @@ const LAYER_RULES: readonly LayerRule[] = [
 ];
 
 /** The folders of the rules, from the ground up (docs/design.md#folders-and-layers). */
-const RULES_ROOMS = [
+const RULES_FOLDERS = [
   ...'game process roll keywords effects units plan plan/canonical attack/state attack/choices attack/steps attack'.split(' '),
 ];
 
 /** The folders of scenarios, from the ground up, and files that lie above another folder than their own. */
-const SCENARIO_ROOMS = ['text', 'fields', 'units/known-card.ts', 'scenario.ts', 'units', 'checks', 'vary', '.'];
+const SCENARIO_FOLDERS = ['text', 'fields', 'units/known-card.ts', 'scenario.ts', 'units', 'checks', 'vary', '.'];
 
 /** The imports of a layer that go up, from one of its folders to a higher one; fails if a file is in none of them. */
 function upwards(layer: string, folders: readonly string[]): Import[] {
@@ -248,11 +248,11 @@ describe('The layers', () => {
   }
 
   it('are folders in rules too, each of which imports none above it', () => {
-    expect(sentences(upwards('rules', RULES_ROOMS))).toEqual([]);
+    expect(sentences(upwards('rules', RULES_FOLDERS))).toEqual([]);
   });
 
   it('read a scenario from its text to its cases, folder by folder', () => {
-    expect(sentences(upwards('scenario', SCENARIO_ROOMS))).toEqual([]);
+    expect(sentences(upwards('scenario', SCENARIO_FOLDERS))).toEqual([]);
   });
 
   it('ask no scenario for its kind: a kind is an object, and an entry of a list', () => {

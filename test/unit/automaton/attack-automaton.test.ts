@@ -156,7 +156,7 @@ describe('the value of an attack', () => {
   });
 
   it('subtracts damage to the attacker, and counts Force', () => {
-    // Two dice of the attack hit once on average, one die of Retaliate hits half a time.
+    // Two dice of the attack give one hit on average, one die of Retaliate half a hit.
     expect(payoffOf({ power: 2, defender: ['Retaliate 1'] })).toBe('1/2');
     // Half of the hits are evaded for a quarter each.
     expect(payoffOf({ power: 1, defender: ['Pay 1 Force -> Evade 1'], forceValue: 0.25 })).toBe('1/8');

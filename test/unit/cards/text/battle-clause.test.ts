@@ -130,7 +130,7 @@ describe('a Battle card', () => {
       "Pay 1 Force -> Choose one of your opponent's units. That unit loses Shields.",
       "Choose the Space and Ground arena. Each of your opponent's units in that arena loses Shields instead.",
     ],
-    // What is free is in force already, so that more of it instead is not paid for.
+    // What is free is already in force, so nobody pays for more of it instead.
     ['One of your Gleeps gets Focus 2 and Riposte 1 until end of turn.', 'That unit gets Focus 3 and Riposte 2 instead.'],
   ])('is not enhanced if that says anything else: %s', (text, more) => {
     expect(read(`${text} | Enhance: Pay 2 more Force -> ${more}`)).toMatch(/^[^|]* \| -$/);

@@ -15,7 +15,7 @@ const chosen = (what: string, gets = 'the chosen ability') =>
 describe('a text that copies abilities', () => {
   it.each([
     [chosen("an ability on another card in this unit's stack"), ['one ability of a card in its stack']],
-    // Slips of the pen with one meaning.
+    // Misprints with only one possible meaning.
     [
       'Whenever this unit untap, you may choose an ability on another card in her stack. If your do, this unit get the chosen ability until she next untaps.',
       ['one ability of a card in its stack'],
@@ -30,7 +30,7 @@ describe('a text that copies abilities', () => {
     // One ability of several cards, or several of one: neither form says so.
     chosen("an ability on up to 3 cards in this unit's stack"),
     chosen("one ability each on another card in this unit's stack", 'the chosen abilities'),
-    // Other cards than those of its player, or of other places.
+    // Cards of another player, or from other places.
     chosen("an ability on another card in your opponent's stack"),
     chosen("an ability on another card in this unit's stack or on a Zorb unit card in any player's discard pile"),
     // AND and OR are not the same, and one card of two kinds would be of both.

@@ -72,7 +72,7 @@ describe('A clause matters in every fight', () => {
     // The damage counter is not one of its own.
     'Whenever this unit damages a Gleep, you may put 1 damage counter on that Gleep. If you do, draw a card.',
     'When Zorblax is discarded, return it to its arena tapped. Play only when Zorblax would attack.',
-    // Others can have it in the attack that is asked.
+    // Other units can have it in the attack of the question.
     'When you deploy Zorblax, each of your other Gleeps gets +2 power until end of turn.',
     'When the battle phase starts, choose one of your other Gleeps. That Gleep gets Critical Hit 1 until end of next turn.',
     'When Zorblax is discarded, each of your other Gleeps gets Armor until end of turn.',
@@ -82,7 +82,7 @@ describe('A clause matters in every fight', () => {
     // A price that hurts a unit of the opponent is more than a price.
     "Put 1 damage counter on one of your opponent's Gleeps -> Draw a card.",
     'Zorblax gets +2 power, discard a card from your hand -> Draw a card.',
-    // Abilities and attacks are of every attack, Battle cards only of one that is asked with them.
+    // Abilities and attacks matter in every attack, Battle cards only in a question that names them.
     'Pay 2 Force -> Disrupt a Battle card or an activated ability.',
     'Pay 2 Force -> Disrupt an activated ability.',
     "Each of your opponent's Battle cards and activated abilities costs 1 more Force to play.",
@@ -173,7 +173,7 @@ describe('A clause changes nothing', () => {
       'disrupting',
     ],
     ["Your opponent can't disrupt your Zaps and can't detach or discard Zaps from your Gleeps.", '', 'disrupting'],
-    // Battle cards are played only in an attack that is asked with one, which names these texts.
+    // Battle cards are played only if the question names one, and then these texts are named.
     ['Pay 2 Force -> Disrupt a Battle card.', '', 'hand'],
     ['Choose one of your Gleeps and discard it -> Disrupt a Battle card unless its controller pays 4 Force.', '', 'hand'],
     ["Each of your opponent's Battle cards costs 1 more Force to play.", '', 'hand'],
@@ -234,7 +234,7 @@ describe('A clause changes nothing', () => {
       'duel, battle',
       'Force',
     ],
-    // The attack that is asked takes place.
+    // The attack of the question takes place.
     ["This unit can't attack if you have no units in the Space arena.", 'battle', 'limits'],
     [
       "Discard this unit -> Choose one of your Gleeps, that Gleep can't be attacked this turn. Play only during your build step.",
@@ -347,7 +347,7 @@ describe('A clause changes nothing', () => {
     ['When the battle phase ends, this unit does 1 damage to each Gleep.', 'duel, battle', 'counters'],
     ['[tap] -> Remove 1 damage counter from a Gleep. Play only when no unit is attacking.', 'duel, battle', 'counters'],
     ['When the battle phase ends, gain 1 Force.', 'duel, battle', 'Force'],
-    // Units tap before the attack, which is asked with the counters that they put.
+    // Units tap before the attack; the question has the counters that they put.
     ['[tap] -> Put 1 mastery counter on a Gleep.', 'duel, battle', 'tokens'],
     ['Tap one of your Gleeps -> Untap Zorblax, and you may put 1 mastery counter on it.', 'duel, battle', 'tokens, tapping'],
     ['Whenever you move a Gleep into the Ground arena, remove 2 damage counters from it.', 'duel, battle', 'counters'],

@@ -46,7 +46,7 @@ describe('clauses', () => {
       'When you deploy a gleep, draw a card.',
     ]);
     expect(apart('Stealth Squadron gets Armor.')).toBe(1);
-    // Else they are conditions on the keyword.
+    // Otherwise they are conditions on the keyword.
     expect(apart('Critical Hit 1 when attacking a Gleep')).toBe(1);
     expect(apart('Critical Hit 1 When attacking a Gleep, Zee, or Quux that gets a zap')).toBe(1);
     expect(apart('Critical Hit 1 As long as you have a Gleep, Zee, or Quux.')).toBe(1);

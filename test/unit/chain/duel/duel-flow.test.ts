@@ -20,7 +20,7 @@ describe('following a duel', () => {
     const unit = plainUnit(3, { health: 3, speed: 30, abilities: [evade] });
     const solved = solvedDuel(duelOf([unit, unit]));
     const slices = slicesOf(duelOdds(solved, { healths: [3, 3], force: [0, 0] }));
-    // Hundreds of turns of two attacks, each of which comes to thousands of positions.
+    // Hundreds of turns of two attacks, each with thousands of positions.
     expect(slices).toBeGreaterThan(100);
     expect(slices).toBeLessThan(5000);
   });

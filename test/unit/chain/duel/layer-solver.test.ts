@@ -13,7 +13,7 @@ describe('the values of a duel that ends whatever the sides do', () => {
   it('need few sweeps, since the play of each is kept for quicker ones', () => {
     const { values, mostForce } = solvedDuel(dear);
     expect([values.endsSurely, mostForce > 8]).toEqual([true, true]);
-    // Sixteen pairs of counters, of more than twenty sweeps each if none keeps play.
+    // Sixteen pairs of counters, of more than twenty sweeps each if no sweep keeps its play.
     expect(values.sweeps).toBeLessThan(16 * 8);
   });
 

@@ -41,7 +41,7 @@ function buildSideBy(battle: Battle, numbers: readonly number[], change: (positi
 }
 
 const DUEL = battleOf([fighter(3, 4)], [fighter(3, 4)]);
-/** Health of unit 0, its input after being there at all; the first input of Force. */
+/** The inputs of unit 0's health, which follows that of its being in play, and of the first Force. */
 const HEALTH = 1;
 const READY = 3;
 

@@ -24,7 +24,7 @@ interface Opened {
   readonly work: (...keys: readonly string[]) => Promise<string[]>;
 }
 
-/** A checkpoint whose work takes so long before its first result. */
+/** A checkpoint whose work takes this long before its first result. */
 function opened(file: string, { seconds = 11, isFresh = false } = {}): Opened {
   let now = 0;
   const refused: string[] = [];
@@ -131,7 +131,7 @@ describe('a checkpoint', () => {
       sizes.push(readFileSync(file).length);
     }
     expect(new Set(sizes).size).toBe(1);
-    // A run that has kept nothing may be asked about less than the next one.
+    // A run that has kept nothing may ask for fewer results than the next one.
     const { checkpoint, work } = opened(file);
     expect(await work('same')).toEqual([]);
     checkpoint.settle();

@@ -121,7 +121,7 @@ describe('A unit that copies', () => {
     const force = copying('each Force-activated ability of a card in the discard pile');
     expect(problems([force], [ZEE])).toEqual([null]);
     expect(given([force], [ZEE])).toEqual(['Pay 2 Force -> Evade 2']);
-    // Whether the clause that is not played is one of them is not known, so it is named.
+    // The clause that is not played may be one of them, so it is named.
     expect(giftsOfCopied([force], [ZEE]).unplayed).toEqual([
       { card: 0, clause: 2, class: 'activated, copied abilities', matters: ['attack', 'row', 'duel', 'battle'] },
     ]);

@@ -21,7 +21,7 @@ describe('fitting a value', () => {
     [1, 0, 1],
     [1, 1, 1],
   ];
-  /** One of both is good, both together are not: no sum of parts can say that. */
+  /** Either alone is good, both together are not: no sum of parts can express that. */
   const targets = [0.2, 0.8, 0.8, 0.2];
   const samples = {
     inputs: Float64Array.from(Array.from({ length: 400 }, (_, i) => rows[i % 4] ?? []).flat()),

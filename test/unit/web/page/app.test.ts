@@ -101,13 +101,13 @@ function eventOf({ children }: Props): object {
   return { preventDefault: () => undefined, currentTarget: { value: last?.props?.value ?? '7', checked: true } };
 }
 
-/** The options that one question has otherwise than another: "lucky=2, no counters". */
+/** The options in which two questions differ: "lucky=2, no counters". */
 function changes(from: Options, to: Options): string {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => `${from[name]}` !== `${to[name]}`);
   return names.map((name) => (to[name] === undefined ? `no ${name}` : `${name}=${to[name]}`)).join(', ');
 }
 
-/** What things that a reader may do on a page change of the question: no links, no files, no canvas. */
+/** How the question changes with what a reader may do on a page: no links, no files, no canvas. */
 function actions({ state, nodes }: (typeof pages)[number]): string[] {
   return nodes.flatMap(({ type, props }) => {
     const given = props as Props;

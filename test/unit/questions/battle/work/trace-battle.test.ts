@@ -66,7 +66,7 @@ describe('a replayed battle', () => {
     );
     expect(play).toBe(exact ? 'exact' : 'learned');
     const [first] = simulated.tally.winners;
-    // Learned once: each trace would do it again.
+    // Trained once, since each trace would train again.
     const settledOne = settled === null ? question : withPlays(question, settled.plays);
     expect((await traceBattle(settledOne, { seed: 7n, exact }, 0)).verdict ?? 2).toBe(first);
     const known = await playOfSides(settledOne, { seed: 7n, exact });

@@ -12,7 +12,7 @@ const POOL = [
 const LIMITS = { points: 11, size: 3, copies: 2 };
 const lists = new LegalLists(POOL, LIMITS);
 
-/** All multisets of up to three of the pool, counted through without a look at any limit. */
+/** All multisets of up to three of the pool, counted one by one, regardless of limits. */
 function everyList(): SquadList[] {
   const indices = [...POOL.keys()];
   const withOne = (all: readonly SquadList[]): SquadList[] =>

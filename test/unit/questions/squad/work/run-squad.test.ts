@@ -77,7 +77,7 @@ describe('A search for lists', () => {
       const edges = task.companyEdges ?? 'all';
       return 'purpose' in task ? `${task.purpose}${task.judge === null ? '' : ' judged'}: ${edges}` : `practice: ${edges}`;
     };
-    // Last come the battles by other plays.
+    // The battles by other strategies come last.
     expect([...new Set(whole.tasks.map(kindOf))]).toEqual([
       'tuning: 10000',
       'practice: all',

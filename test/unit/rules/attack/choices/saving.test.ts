@@ -59,7 +59,7 @@ describe('a unit', () => {
       `it gets prevention of up to ${amount} damage to one of your units${price}`;
     const guards = [guard(1, ''), guard(2, ''), guard(1, ' for 1 Force'), guard(2, ' for 2 Force'), guard(3, ' for 3 Force')];
     const others = Array.from({ length: 8 }, () => unitOf(`1: ${guards.join('; ')}`));
-    expect(isSaved(unitOf('1/1'), others, 33)).toBe(true); // 24 for nothing, 9 for 9 Force
+    expect(isSaved(unitOf('1/1'), others, 33)).toBe(true); // 24 for free, 9 for 9 Force
     expect(isSaved(unitOf('1/1'), others, 34)).toBe(false);
     expect(isSaved(unitOf('1/1'), others, 24)).toBe(false);
     expect(isSaved(unitOf('1/1'), others, 25, 13)).toBe(true); // each works on either instance

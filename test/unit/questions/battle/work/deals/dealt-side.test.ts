@@ -27,7 +27,7 @@ describe('The setup of a dealt side', () => {
   it('puts units into play one at a time, draws a card for each, and begins one more with the last points', () => {
     const cards = [unit(4), unit(8), unit(4), unit(3), unit(2), unit(9), unit(1)];
     const side = dealtSide(deckOf(cards), inOrder(cards), RULES, false);
-    // 4 and 4 are put, for which 3 and 2 are drawn; 2 of the last 2 points go to the card that costs 2, for which 9 is drawn.
+    // 4 and 4 are put into play, for which 3 and 2 are drawn; the last 2 points go to the 2, for which 9 is drawn.
     expect(side.opening).toEqual([0, 2, 4]);
     expect(startsOf(side)).toEqual({
       0: ARENA,

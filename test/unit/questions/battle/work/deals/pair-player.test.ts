@@ -34,7 +34,7 @@ const tallied = (question: PairsQuestion) =>
 
 describe('deals with and without a swap', () => {
   const expectPairs = (side: 0 | 1): void => {
-    // The other deck is the same from its end on.
+    // The other deck has the same cards in the opposite order.
     const place = side === 0 ? 3 : DECK.length - 1 - 3;
     const swaps = [STRONGER, BLANK, TWIN].map((swap) => ({ ...swap, place }));
     const question: PairsQuestion = { deals: DEALS, side, swaps };
