@@ -120,7 +120,7 @@ function optionOfRole(word: string, known: readonly string[], own: string | null
   return didYouMean(name, alike)?.replace('"', `"--${role}-`) ?? null;
 }
 
-/** More options than these are no guess. */
+/** The most options that a hint guesses at. */
 const MAX_GUESSES = 4;
 
 /** "did you mean --critical-hit?" for critical: the few options that begin with it, otherwise those that end with it. */

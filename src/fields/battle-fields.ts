@@ -69,7 +69,7 @@ export const BATTLE_FIELDS = {
     kind: 'word',
     words: ['stay', 'move'],
     standard: 'stay',
-    says: 'Whether Pilots among the units move onto others and off them in build steps.',
+    says: 'Whether Pilots among the units board and leave other units in build steps.',
   },
   upkeep: {
     kind: 'switch',
@@ -103,7 +103,7 @@ export const BATTLE_UNIT_FIELDS = {
     kind: 'integer',
     from: 1,
     to: 200,
-    says: 'The turn in whose build step it arrives; before it, it is in no arena.',
+    says: 'The turn in whose build step it arrives; until then it is in no arena.',
   },
   upkeep: {
     kind: 'list',
@@ -161,7 +161,7 @@ export const BATTLE_UNIT_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-/** Without a given number of battles, enough is when the interval of each win chance reaches no farther than this. */
+/** Without a given number of battles, these are fought until the interval of each win chance reaches no farther than this. */
 export const ENOUGH_BATTLES = { standard: 10_000, targetError: 0.0025 } as const;
 
 /** The simulated battles of a question. */
@@ -172,7 +172,7 @@ export const BATTLE_TRIALS = {
   says: 'How often the battle is simulated.',
 } as const satisfies Field;
 
-/** The build points of units chosen from a deck; under other rules the default is theirs for the setup. */
+/** The build points of units chosen from a deck; under other rules the default is that of their setup. */
 export const DECK_POINTS = {
   kind: 'integer',
   from: 1,

@@ -42,7 +42,7 @@ function bundleDigest(): string | null {
       const bytes = readFileSync(new URL(place, import.meta.url));
       return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     } catch {
-      // The bundle is one folder nearer to itself than compiled files are.
+      // The bundle finds itself at the other place.
     }
   }
   return null;

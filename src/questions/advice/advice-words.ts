@@ -21,7 +21,8 @@ export function adviceSentence(answer: AdviceAnswer): string {
 }
 
 function discardText(chance: number): string {
-  return chance === 0 ? 'no chance of a discard' : `a discard ${chanceText(chance, 1)} of the time`;
+  if (chance === 0 || chance === 1) return chance === 0 ? 'no chance of a discard' : 'always a discard';
+  return `a discard ${chanceText(chance, 1)} of the time`;
 }
 
 /** What the other players with a choice do, or that there is none. */

@@ -75,7 +75,7 @@ export function squadNotes(answer: SquadAnswer): Note[] {
     ...explained,
     ...(notRanked.length === 0
       ? []
-      : [`Not ranked, since battles play only part of their text (--even-so ranks them): ${listed(notRanked)}.`]),
+      : [`Not ranked, since battles play their text only in part (--even-so ranks them): ${listed(notRanked)}.`]),
     search.isWhole
       ? `All ${grouped(search.lists)} lists fought, the best ones most often: ${grouped(search.battles)} battles by ${playWords(search.play)}.`
       : `${grouped(search.lists)} lists fought ${grouped(search.battles)} battles by ${playWords(search.play)}, the best ones most often; not every list was tried, so there may be a better one.`,

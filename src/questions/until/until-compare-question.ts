@@ -56,6 +56,7 @@ export const COMPARE_AIMS: AimWords = {
 
 function wordsOf({ unit, against, isChance }: UntilCompareAnswer): UntilWords<OfRole> {
   const opponents = againstText(against);
+  const isMean = against.length > 1;
   return {
     kind: 'comparison',
     title: `${unit} against ${opponents}`,
@@ -64,10 +65,10 @@ function wordsOf({ unit, against, isChance }: UntilCompareAnswer): UntilWords<Of
     isSubject: ({ of }) => of === 'attacker',
     aim: (amount) =>
       isChance
-        ? `${unit} discards ${opponents} in ${amount} of attacks on average`
+        ? `${unit} discards ${opponents} in ${amount} of attacks${isMean ? ' on average' : ''}`
         : `${unit} does ${amount} damage to ${opponents} on average`,
     measure: isChance ? 'discards' : 'mean damage',
-    notes: ['Means are over the opponents that the unit can attack, each counted once.'],
+    notes: isMean ? ['Means are over the opponents that the unit can attack, each counted once.'] : [],
   };
 }
 

@@ -5,7 +5,8 @@ import type { BattleQuestion } from './battle-question.js';
 import type { BattleRunner } from './battle-runner.js';
 
 /**
- * A runner that keeps the tallies of battles; `pilots` keeps those that settle play; `watch` is called for those already known.
+ * A runner that keeps the tallies of battles; `pilots` keeps those that choose each side's play; `watch` is called for those already
+ * known.
  */
 export function recordedBattles(
   runner: BattleRunner,
