@@ -30,7 +30,6 @@ export interface LuckInput {
   readonly attacks?: readonly LuckAttackInput[];
   /** Dice as they fell, faces 1 to 6; up to 5,000 per player. */
   readonly dice?: readonly { readonly player?: string; readonly faces: readonly number[] }[];
-  /** The rules of all attacks. */
   readonly rules?: Exclude<AttackInput['rules'], undefined>;
 }
 

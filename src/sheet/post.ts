@@ -22,7 +22,7 @@ import {
 import { footerItems, pipeTable, plainMarkdown } from './text/markdown.js';
 import { nameCutter } from './text/text-table.js';
 
-/** A sheet in Markdown, for forums. No line begins with a name, where more characters would be markup. */
+/** A sheet in Markdown, for forums. No line begins with a name, since more characters are markup there. */
 export function postText(sheet: Sheet): string {
   return postBody(sheet) + postFooter(sheet);
 }
@@ -73,7 +73,7 @@ function blockLines(block: Block): string[] {
   }
 }
 
-/** Rows with the consequence of their amounts in its own column. */
+/** Rows with the consequences of their amounts in a column of their own. */
 function distributionRows({ heads, rows, threshold }: DistributionBlock): string[][] {
   const texts = rows.map(({ amount, cells }) => [String(amount), ...cells.map(cellText)]);
   if (threshold === null) return [[...heads], ...texts];

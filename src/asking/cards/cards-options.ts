@@ -13,7 +13,6 @@ const SETS = { completes: { kind: 'sets' } } as const;
 
 const FORMAT = option({ kind: 'word', words: FORMAT_NAMES }, 'cards that may be played in this format: {words}');
 
-/** The filters of `odds cards find`. */
 export const FILTER_OPTIONS = {
   name: option(NAME, 'names that contain this text'),
   set: option(NAME, 'the code of a set: SR; may be repeated', SETS),
@@ -30,10 +29,8 @@ export const FILTER_OPTIONS = {
 
 const CARD_KIND = { kind: 'word', words: CARD_KINDS, standard: 'unit' } as const satisfies Field;
 
-/** The kind of cards and the filters of `odds cards find`. */
 export const FIND_OPTIONS = { kind: option(CARD_KIND, 'cards of this kind: {words}'), ...FILTER_OPTIONS };
 
-/** The commands after `odds cards`, with their options. */
 export const CARD_ACTIONS = {
   find: {
     ...FIND_OPTIONS,

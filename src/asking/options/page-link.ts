@@ -44,7 +44,7 @@ export function pageLink(raw: RawOptions, format: AnswerFormat, part: PagePart |
   return `${String(url).replace(/#.*$/, '')}#${part}?${addressWords({ ...Object.fromEntries(asked), rules: raw.rules ?? STANDARD_RULES })}`;
 }
 
-/** The question without how it is answered; exact values are the default. */
+/** Whether an option is part of the question rather than about its answer; exact values are the default. */
 function isAsked(name: string, value: unknown): boolean {
   return value !== undefined && /^[a-z]/.test(name) && !OF_ANSWER.includes(name) && !(name === 'exact' && value === true);
 }

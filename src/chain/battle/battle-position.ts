@@ -49,7 +49,6 @@ export function copied(position: BattlePosition): BattlePosition {
   };
 }
 
-/** A battle before its first turn. */
 export function firstPosition(battle: Battle): BattlePosition {
   const { units, force } = battle;
   const build = firstBuild(battle);
@@ -190,7 +189,7 @@ export function positionKey(position: BattlePosition, mostForce: number, apart: 
   return key;
 }
 
-/** The digits of a key, and as many as stay below 2^53 on top of turns and Force. */
+/** The base of a key's digits, and the most units whose digits stay below 2^53 on top of turns and Force. */
 const DIGIT = 32;
 const GONE_IN_DIGIT = 15;
 const MAX_SLOTS = 8;
@@ -207,7 +206,7 @@ const GONE = 10_000;
 /** By battle: `kinds[slot]`, equal for units that are alike; null if no two are. */
 const KINDS = new WeakMap<Battle, readonly number[] | null>();
 
-/** A key that is equal for units that are alike, wherever their dice are. */
+/** A key that is equal for units that are alike, whatever their places among the dice. */
 export function kindOf({ dice: _, ...unit }: BattleUnit): string {
   return JSON.stringify(unit);
 }

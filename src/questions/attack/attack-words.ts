@@ -78,7 +78,7 @@ export function withinSentence(answer: AttackAnswer): string {
   const { discardedWithin, measures } = answer;
   const [one, two, three] = discardedWithin ?? [];
   if (one === undefined || two === undefined || three === undefined || one === 1) return '';
-  if (three === 0) return 'Three such attacks cannot either.';
+  if (three === 0) return answer.meanDamage.exact === 0 ? '' : 'Three such attacks cannot either.';
   const isPaid = 'attacker_force_spent' in measures || 'defender_force_spent' in measures;
   const [, defender] = attackNames(answer);
   const fresh = isPaid ? ', each with fresh Force' : '';

@@ -67,7 +67,7 @@ export interface ExactNumbers {
 export interface SettledPlays extends OfSides<{ readonly rung: PlayRung; readonly play: string }> {
   /** The practice behind learned play; null if no side uses it. */
   readonly practice: PracticeNumbers | null;
-  /** Whether the battle is too large to be learned, so that sides that would be trained use simple play. */
+  /** Whether the battle is too large for training, so that sides that would be trained use simple play. */
   readonly isTooLarge: boolean;
 }
 

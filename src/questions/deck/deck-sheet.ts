@@ -185,5 +185,9 @@ function played({ played: { inPartNames, notNames } }: DeckAnswer): Section[] {
 function drawing({ drawing: names }: DeckAnswer): Sheet['notes'] {
   return names.length === 0
     ? []
-    : [{ text: `These cards search or draw, which would raise the chances: ${names.join(', ')}.` }];
+    : [
+        {
+          text: `${names.length === 1 ? 'This card searches or draws' : 'These cards search or draw'}, which would raise the chances: ${names.join(', ')}.`,
+        },
+      ];
 }

@@ -18,7 +18,6 @@ const SLOT_WORDS: Readonly<
   locations: { many: 'Locations', one: 'Location', may: (unit) => `the side of ${unit} may have` },
 };
 
-/** The cards of a slot in the plural: "Battle cards". */
 export function slotInPlural(slot: Slot): string {
   return SLOT_WORDS[slot].many;
 }

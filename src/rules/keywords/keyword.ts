@@ -136,7 +136,6 @@ type StartOfTerm = 0 | false | readonly [];
 /** How several instances of a keyword on a unit combine (docs/rules.md#categories). */
 export type Category = 'cumulative' | 'layered' | 'isolated' | 'selective';
 
-/** What several copies of a keyword do. */
 export const COPIES: Readonly<Record<Category, string>> = {
   cumulative: 'several are one ability with the sum of their numbers',
   layered: 'each is a separate ability, used and paid for separately',

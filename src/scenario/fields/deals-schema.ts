@@ -38,7 +38,6 @@ export type DeckSideData = z.infer<typeof deckSchema>;
 
 const { setupPoints, build } = DEAL_FIELDS;
 
-/** How decks are dealt. */
 export const DEALING_SCHEMAS = {
   ...BATTLE_COURSE_SCHEMAS,
   ...schemasOf({ setupPoints, build, exchange: DECK_FIELDS.exchange }),

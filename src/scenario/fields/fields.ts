@@ -104,7 +104,6 @@ export function optional<Fields extends Readonly<Record<string, z.ZodMiniType>>>
   return Object.fromEntries(entries) as { [Name in keyof Fields]: z.ZodMiniOptional<Fields[Name]> };
 }
 
-/** A check of a schema that finds these problems. */
 export function checking<Value>(problemOf: (value: Value) => ValueProblem | null) {
   return z.superRefine((value: Value, context): void => {
     const problem = problemOf(value);

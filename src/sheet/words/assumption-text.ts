@@ -137,7 +137,7 @@ function nameText(name: string | null): string {
 function tokensSentence({ token, on }: Of<'tokens'>): string {
   const what = token === NOTE ? 'note counters, which stand for facts that the attack does not show' : `${token} counters`;
   const found = on.map(({ name, count }) => `${count} on ${nameText(name)}`);
-  return `Texts count ${what}: ${found.length === 0 ? 'none' : inWords(found)}.`;
+  return `Texts count ${what}${found.length === 0 ? '; no unit has any' : `: ${inWords(found)}`}.`;
 }
 
 function stackSentence({ name, cards, gains }: Of<'stack'>): string {
@@ -227,7 +227,11 @@ const PURSE_TEXTS: Readonly<Record<LimitedKind, string>> = {
 function pricesSentence({ purses, isEndless, isUntapped, isAfresh }: Of<'prices'>): string {
   const amounts = LIMITED.flatMap((kind) => {
     const each = purses[kind];
-    return each === undefined ? [] : [`${ROLES.map((role) => `${each[role]} (${role})`).join(' and ')} ${PURSE_TEXTS[kind]}`];
+    if (each === undefined) return [];
+    const { attacker, defender } = each;
+    const amounts =
+      attacker === defender ? `each side's ${attacker}` : `the attacker's ${attacker} and the defender's ${defender}`;
+    return [`${amounts} ${PURSE_TEXTS[kind]}`];
   });
   const endless = isEndless ? ['any number of cards in decks and discard piles'] : [];
   const there = [...amounts, ...endless, ...(isUntapped ? ['untapped units'] : [])];

@@ -44,7 +44,7 @@ const LONGEST_QUOTE = 90;
 export function unplayedSentences(unplayed: readonly UnplayedClause[]): string[] {
   const missing = unplayed.filter(({ copies }) => copies === undefined);
   const uncopied = unplayed.flatMap(({ card, copies }) =>
-    copies === undefined ? [] : [`${printable(card)} copies ${copies}`],
+    copies === undefined ? [] : [`${printable(card)} copies ${copies.replace(/: (.*)$/, ' ($1)')}`],
   );
   return [
     ...(missing.length === 0 ? [] : [`Left out: ${missing.map(clauseText).join('; ')}.`]),

@@ -26,7 +26,6 @@ export function chanceTexts(ends: KnownEnds): OfEnds<string> {
 /** A smaller chance of no winner is not mentioned. */
 const MIN_CHANCE = 1e-6;
 
-/** What the sentence of an answer is made of. */
 type Won = KnownEnds & Pick<BattleNumbers, 'plays' | 'range'>;
 
 /** The answer in a sentence: who wins how often, and how much the other side's play matters if both are trained. */
@@ -77,7 +76,7 @@ export function battlePlaySentence({ plays }: Pick<BattleNumbers, 'plays'>): str
     dark.play === light.play
       ? `Each side ${styleOf(dark.play)}`
       : `The Dark Side ${styleOf(dark.play)}, the Light Side ${styleOf(light.play)}`;
-  const large = isTooLarge ? '; the battle is too large to be learned' : '';
+  const large = isTooLarge ? '; the battle is too large for training' : '';
   return `${styles}${large}. Stronger play by either side would change these chances.`;
 }
 

@@ -101,7 +101,7 @@ export function battleHandler({
   const deal = dealer?.(parts);
   return async (task, onBattles = () => undefined) => {
     if ('deals' in task || 'pairs' in task) {
-      assert(deal !== undefined, 'who asks for deals brings a dealer');
+      assert(deal !== undefined, 'tasks of deals come with a dealer');
       return deal(task, onBattles);
     }
     const found = known.get(task.grounds) ?? (await inTurns(sharedGrounds(task, parts)));

@@ -81,7 +81,7 @@ export class LegalLists {
       yield* this.#extensions(left, 0, Math.min(EXCHANGED, count + 1), others, false);
   }
 
-  /** A list, and all with up to `count` more units, from these on. */
+  /** A list, and all lists with up to `count` more of these units, starting at index `from`. */
   *#extensions(
     list: SquadList,
     from: number,
@@ -111,7 +111,7 @@ function withUnit(list: SquadList, unit: number): SquadList {
   return [...list, unit].sort((a, b) => a - b);
 }
 
-/** A list with none, one or two of its units removed, and how many that is. */
+/** A list with none, one or two of its units removed, and their number. */
 function* shortened(list: SquadList): Generator<readonly [left: SquadList, count: number]> {
   yield [list, 0];
   for (let i = 0; i < list.length; i++) {

@@ -110,7 +110,6 @@ function withoutVaried(assumption: Assumption, axes: readonly TableAxis[]): Assu
 
 type PlannedCell = PlanNumbers & Pick<TableCell, 'varied' | 'digest'>;
 
-/** The columns of one show, and their values in a cell. */
 interface TablePart {
   readonly columns: readonly TableColumn[];
   readonly valuesOf: (cell: PlanNumbers) => readonly TableValue[];
@@ -188,7 +187,6 @@ function partOfShow(show: Show): PlanPart {
   return 'quantity' in show && show.quantity.countsHits ? 'hits' : 'damage';
 }
 
-/** The plans needed for each attack. */
 function partsAsked(shows: readonly Show[]): ReadonlySet<PlanPart> {
   return new Set(shows.map(partOfShow));
 }

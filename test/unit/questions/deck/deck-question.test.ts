@@ -139,7 +139,9 @@ describe('odds deck', () => {
 
   it('gives the same chances as CSV, and on a page', { tags: 'night' }, async () => {
     const { out, err } = await writtenBy(['deck', 'walkers.txt', '--csv']);
-    expect(err.replaceAll(/\s+/g, ' ')).toContain('These cards search or draw, which would raise the chances: Plan of Attack.');
+    expect(err.replaceAll(/\s+/g, ' ')).toContain(
+      'This card searches or draws, which would raise the chances: Plan of Attack.',
+    );
     const rows: Record<string, string>[] = parse(out, { columns: true });
     const { seen, hand } = walkers;
     const csv = rows.find(({ what, name, when }) => what === 'seen' && name === seen[0]?.name && when === 'turn 2');

@@ -37,23 +37,23 @@ describe('the sentences on the assumptions of an attack', () => {
   it('name what abilities cost besides Force', () => {
     const text = (keyword: string): string => assumptions({ attacker: { power: 1 }, defender: { keywords: [keyword] } });
     expect(text('Absorb 1')).not.toContain('Besides Force');
-    expect(text('Discard 2 from hand -> Absorb 1')).toContain(
-      'Abilities can also be paid with 7 (attacker) and 7 (defender) cards in hand;',
-    );
+    expect(text('Discard 2 from hand -> Absorb 1')).toContain("Abilities can also be paid with each side's 7 cards in hand;");
     expect(text('Tap it -> Absorb 1')).toContain('Abilities can also be paid with untapped units;');
   });
 
   it('name the counters at which texts look, and say if there are none', () => {
     const attacker = { name: 'A', power: 2, effects: ['it gets +1 power for each mastery counter on it'] };
     const none = assumptions({ attacker, defender: {} });
-    expect(none).toMatch(/^Texts count mastery counters: none\.$/m);
+    expect(none).toMatch(/^Texts count mastery counters; no unit has any\.$/m);
     const some = assumptions({ attacker: { ...attacker, tokens: ['mastery', 'mastery'] }, defender: { tokens: ['mastery'] } });
     expect(some).toMatch(/^Texts count mastery counters: 2 on A and 1 on a unit without a name\.$/m);
     const noted = assumptions({
       attacker: { power: 2, effects: ['it gets Fury 1 for each note counter on it'] },
       defender: {},
     });
-    expect(noted).toMatch(/^Texts count note counters, which stand for facts that the attack does not show: none\.$/m);
+    expect(noted).toMatch(
+      /^Texts count note counters, which stand for facts that the attack does not show; no unit has any\.$/m,
+    );
     expect(assumptions({ attacker: { power: 2, tokens: ['mastery'] }, defender: {} })).not.toContain('counters');
   });
 

@@ -22,7 +22,7 @@ export interface SettledPlay {
   readonly rungs: readonly [dark: PlayRung, light: PlayRung];
   /** Null if no side was trained. */
   readonly practice: PracticeFacts | null;
-  /** Whether the battle is too large to be learned; sides that would be trained then use simple play. */
+  /** Whether the battle is too large for training; sides that would be trained then use simple play. */
   readonly isTooLarge: boolean;
 }
 

@@ -49,7 +49,7 @@ export interface TrainedPlay {
 
 /**
  * Learns to play a battle with several trainings, whose last values fight each other and simple play. `plays`: the requested
- * strategies; a side that does not learn keeps its own. Null if the battle is too large to be learned.
+ * strategies; a side that does not learn keeps its own. Null if the battle is too large for training.
  */
 export function trainedPlay(battle: LearnedBattle, plays: SidePlays, watch: Watch): Promise<TrainedPlay | null> {
   const { question, fights } = battle;

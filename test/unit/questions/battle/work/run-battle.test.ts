@@ -113,7 +113,7 @@ describe('a battle', () => {
     expect(there.simulated.tally.winners).toEqual(here.simulated.tally.winners);
   });
 
-  it('that is too large to be learned gets simple play, and says so', async () => {
+  it('that is too large for training gets simple play, and says so', async () => {
     const here = battleHandler();
     // As if a millionth of the work were allowed.
     const runner: BattleRunner = {
@@ -128,7 +128,7 @@ describe('a battle', () => {
     const answer = await battleAnswerOf(result);
     expect(answer.plays).toMatchObject({ isTooLarge: true, dark: { play: 'simple' } });
     const text = terminalTextOf(answer).replace(/\s+/g, ' ');
-    expect(text).toContain('Each side uses simple play; the battle is too large to be learned.');
+    expect(text).toContain('Each side uses simple play; the battle is too large for training.');
   });
 
   // With another name a side has other dice, and another place in every list.
