@@ -17,7 +17,7 @@ import { type Cell, chance, ifKnown, mean, share, shareInterval, type Valued } f
 import type { DifferenceEstimate } from '../statistics/comparisons/differences.js';
 import type { ProportionEstimate } from '../statistics/intervals/proportion.js';
 
-/** What a run of fights says about a case, wherever it says it. Parts that are absent have no place for it. */
+/** What a run of fights says about a case, with its form in each file, chart and table; absent: left out there. */
 export interface FightMeasure<Result> {
   /** In summary.csv, before the number of trials and after it (docs/report-format.md#columns). */
   readonly exactColumns?: readonly Column<Result>[];
@@ -42,7 +42,7 @@ interface WatchedChance<Result> {
 /** A value for each end of a fight: the first side wins, the second, or neither. */
 type OfEnds<T> = readonly [first: T, second: T, neither: T];
 
-/** How an end is shown; `who` wins; `name`: in files and checks, null for an end that they hold in parts. */
+/** How an end is shown. `who`: the winner; `name`: that in files and checks, null for an end that they split into parts. */
 interface NamedEnd {
   readonly id: string;
   readonly title: string;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { solveAttack } from '../../src/automaton/attack-automaton.js';
 import { chancesAt } from '../../src/automaton/graph/evaluation.js';
 import { finished } from '../../src/automaton/slices.js';
+import { DUEL_VERDICTS } from '../../src/chain/duel/boards.js';
 import { duelOdds } from '../../src/chain/duel/duel-odds.js';
 import type { DuelSetup, SolvedDuel } from '../../src/chain/duel/solve-duel.js';
-import { DUEL_VERDICTS } from '../../src/chain/duel/standings.js';
 import { exactDistribution } from '../../src/exact/distribution.js';
 import type { Effect } from '../../src/rules/effects/effect.js';
 import { parseEffect } from '../../src/rules/effects/format.js';
@@ -45,8 +45,8 @@ const changed = (setup: DuelSetup, change: (unit: Unit) => Unit): DuelSetup => (
 
 /** The value for the first side if one side makes other choices: any option that it can pay. */
 function valueWithPlay(duel: SolvedDuel, fixed: 0 | 1, choose: (options: number) => number): number {
-  const { standings, width } = duel.graph;
-  const nodes = Array.from({ length: standings.length * width }, (_, n) => duel.graph.nodeAt(n));
+  const { boards, width } = duel.graph;
+  const nodes = Array.from({ length: boards.length * width }, (_, n) => duel.graph.nodeAt(n));
   const worth = { first: 1, second: -1, 'both gone': 0 } as const;
   let later = new Float64Array(nodes.length);
   for (let turn = 0; turn < TURNS; turn++) {

@@ -1,9 +1,9 @@
 import { ROUNDING } from '../../automaton/graph/evaluation.js';
 import type { WorkStage } from '../../automaton/slices.js';
 import { AttackEvaluator, type ContinuedAttack, NEVER, type Next, type OfNext } from '../continued-attack.js';
+import { type Board, type Boards, DUEL_VERDICTS } from './boards.js';
 import { FIRST_CHOICE, isChoice } from './duel-healing.js';
 import { type Both, type DuelCourse, OTHER, type Position, type UnitIndex, type Verdict, withIncome } from './duel-position.js';
-import { DUEL_VERDICTS, type Standing, type Standings } from './standings.js';
 
 /** A position of a duel, and what can follow it. */
 export interface DuelNode {
@@ -24,34 +24,34 @@ type NeverShort = readonly [boolean, boolean];
 const EQUAL = 1e-12;
 
 /**
- * All positions of a duel: each standing with each Force of both sides up to `course.mostForce`. Their nodes are `(standing *
- * (mostForce[0] + 1) + force[0]) * (mostForce[1] + 1) + force[1]`. Values distinguish standings, and the Force of sides that
+ * All positions of a duel: each board with each Force of both sides up to `course.mostForce`. Their nodes are `(board *
+ * (mostForce[0] + 1) + force[0]) * (mostForce[1] + 1) + force[1]`. Values distinguish boards, and the Force of sides that
  * can run short of it.
  */
 export class DuelGraph {
   readonly course: DuelCourse;
-  readonly standings: readonly Standing[];
+  readonly boards: readonly Board[];
   readonly neverShort: NeverShort;
   /** The node of the first attack of the first turn. */
   readonly first: number;
   readonly width: number;
   readonly valueWidth: number;
   readonly mayPass: boolean;
-  readonly #choices: Standings['choices'];
+  readonly #choices: Boards['choices'];
   readonly #income: Both;
 
   constructor(plan: {
     readonly course: DuelCourse;
-    readonly standings: Standings;
+    readonly boards: Boards;
     readonly neverShort: NeverShort;
     readonly force: Both;
     readonly mayPass: boolean;
   }) {
-    const { course, standings, neverShort, force } = plan;
+    const { course, boards, neverShort, force } = plan;
     this.course = course;
-    this.standings = standings.list;
+    this.boards = boards.list;
     this.neverShort = neverShort;
-    this.#choices = standings.choices;
+    this.#choices = boards.choices;
     this.mayPass = plan.mayPass;
     this.#income = withIncome([0, 0], course.rules);
     this.width = (course.mostForce[0] + 1) * (course.mostForce[1] + 1);
@@ -65,14 +65,14 @@ export class DuelGraph {
 
   /** Values of all positions. */
   get size(): number {
-    return this.standings.length * this.valueWidth;
+    return this.boards.length * this.valueWidth;
   }
 
-  standingOf(n: number): Standing {
-    return this.standings[this.standingNumber(n)]!;
+  boardOf(n: number): Board {
+    return this.boards[this.boardNumber(n)]!;
   }
 
-  standingNumber(n: number): number {
+  boardNumber(n: number): number {
     return Math.floor(n / this.width);
   }
 
@@ -86,13 +86,13 @@ export class DuelGraph {
   valueAt(n: number): number {
     const [a, b] = this.forceAt(n);
     const level = (this.neverShort[0] ? 0 : a) * this.levels(1) + (this.neverShort[1] ? 0 : b);
-    return this.standingNumber(n) * this.valueWidth + level;
+    return this.boardNumber(n) * this.valueWidth + level;
   }
 
   /** What follows with these levels of Force, given what follows with any. */
-  nextAtLevels(standing: Next, first: number, second: number): Next {
+  nextAtLevels(board: Next, first: number, second: number): Next {
     const [most, other] = this.course.mostForce;
-    return this.#nextOf(standing, [this.neverShort[0] ? most : first, this.neverShort[1] ? other : second]);
+    return this.#nextOf(board, [this.neverShort[0] ? most : first, this.neverShort[1] ? other : second]);
   }
 
   /** A node with this value, with the most Force for sides that never run short. */
@@ -113,21 +113,21 @@ export class DuelGraph {
     return [this.leftOf(0, force[0], first, isSecond), this.leftOf(1, force[1], second, isSecond)];
   }
 
-  #numberOf(standing: number, [a, b]: Both): number {
+  #numberOf(board: number, [a, b]: Both): number {
     const [most, other] = this.course.mostForce;
-    return (standing * (most + 1) + a) * (other + 1) + b;
+    return (board * (most + 1) + a) * (other + 1) + b;
   }
 
   /** What follows with this Force, given what follows with any. */
-  #nextOf(standing: Next, force: Both): Next {
-    if (standing >= 0) return this.#numberOf(standing, force);
-    if (!isChoice(standing)) return standing;
-    return FIRST_CHOICE - this.#numberOf(FIRST_CHOICE - standing, force);
+  #nextOf(board: Next, force: Both): Next {
+    if (board >= 0) return this.#numberOf(board, force);
+    if (!isChoice(board)) return board;
+    return FIRST_CHOICE - this.#numberOf(FIRST_CHOICE - board, force);
   }
 
   /** What follows an ending of the attack of a node. */
   afterEnding(n: number, e: number): Next {
-    const { position, attack } = this.standingOf(n);
+    const { position, attack } = this.boardOf(n);
     const { next, spent } = attack!;
     const [a, b] = this.forceAt(n);
     const [first, second] = [
@@ -139,15 +139,15 @@ export class DuelGraph {
 
   /** What follows a node whose unit does not attack. */
   passAt(n: number): Next {
-    const { position, pass } = this.standingOf(n);
+    const { position, pass } = this.boardOf(n);
     return this.#nextOf(pass!, this.#after(this.forceAt(n), 0, 0, position.isSecond));
   }
 
   /** The position of a node, and what can follow it. */
   nodeAt(n: number): DuelNode {
     const force = this.forceAt(n);
-    const { position: standing, unit, attack, pass } = this.standingOf(n);
-    const position = { ...standing, force };
+    const { position: board, unit, attack, pass } = this.boardOf(n);
+    const position = { ...board, force };
     const own = this.neverShort[unit] ? Number.POSITIVE_INFINITY : force[unit];
     const passing = pass === null ? null : this.passAt(n);
     if (attack === null || attack.cost > own) return { position, unit, attack: null, pass: passing };
@@ -173,7 +173,7 @@ export class DuelGraph {
   taken(next: Next, nextValue: OfNext, nearness: OfPositions | null = null): Next {
     if (!isChoice(next)) return next;
     const numbered = FIRST_CHOICE - next;
-    const { unit, options } = this.#choices.choice(this.standingNumber(numbered));
+    const { unit, options } = this.#choices.choice(this.boardNumber(numbered));
     const force = this.forceAt(numbered);
     const sign = unit === 0 ? 1 : -1;
     let [best, most, nearest] = [NEVER, Number.NEGATIVE_INFINITY, 0];
@@ -187,9 +187,9 @@ export class DuelGraph {
     return best;
   }
 
-  /** All standings and verdicts that can follow once sides have chosen. */
-  reached(standing: Next): readonly Next[] {
-    return this.#choices.reached(standing);
+  /** All boards and verdicts that can follow once sides have chosen. */
+  reached(board: Next): readonly Next[] {
+    return this.#choices.reached(board);
   }
 }
 

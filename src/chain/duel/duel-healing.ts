@@ -108,7 +108,7 @@ interface HealingChoice {
 /** Choice k is coded as `FIRST_CHOICE - k` among what follows attacks, below all verdicts. */
 export const FIRST_CHOICE = -1000;
 
-/** The choices of a duel, numbered. What follows them are standings. */
+/** The choices of a duel, numbered. What follows them are boards. */
 export class HealingChoices {
   readonly #all: HealingChoice[] = [];
   readonly #numbers = new Map<string, Next>();
@@ -139,7 +139,7 @@ export class HealingChoices {
     return this.#all[k]!;
   }
 
-  /** All standings and verdicts that can follow once sides have chosen. */
+  /** All boards and verdicts that can follow once sides have chosen. */
   reached(next: Next): readonly Next[] {
     if (!isChoice(next)) return [next];
     return this.choice(FIRST_CHOICE - next).options.flatMap((option) => this.reached(option));

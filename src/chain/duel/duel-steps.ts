@@ -34,8 +34,7 @@ export function* nearnessToEnd(graph: DuelGraph, values: DuelValues): Slices<OfP
         const near = evaluator.nearestAt(node, nextValue, nearIn(graph, nearness, node, nextValue)).nearness;
         change = Math.max(change, near - nearness[v]!);
         nearness[v] = near;
-        if (isSliceOver(stepsOf(node)))
-          yield { doing: 'valuing duel', done, total: graph.standings.length, ...countedIn(course) };
+        if (isSliceOver(stepsOf(node))) yield { doing: 'valuing duel', done, total: graph.boards.length, ...countedIn(course) };
       }
     }
     done += firsts.length + seconds.length;
@@ -106,7 +105,7 @@ export class DuelPlay {
   #playedAt(p: number, places: readonly number[], turnsLeft: number): PlayedColumns {
     const { graph, values, nearness } = this.#solved;
     if (nearness !== null) return this.#nearestPlayedAt(p, places, turnsLeft);
-    const later = values.at(graph.standings[p]!.position.isSecond ? turnsLeft - 1 : turnsLeft);
+    const later = values.at(graph.boards[p]!.position.isSecond ? turnsLeft - 1 : turnsLeft);
     const pairs = Int32Array.from(places, (v) => v - p * graph.valueWidth);
     return this.#planes.chancesAt(p, pairs, later);
   }
@@ -114,7 +113,7 @@ export class DuelPlay {
   /** Plays values one by one: among equal options, the one nearest to the end is chosen. */
   #nearestPlayedAt(p: number, places: readonly number[], turnsLeft: number): PlayedColumns {
     const { graph } = this.#solved;
-    const endings = graph.standings[p]!.attack?.next.length ?? 0;
+    const endings = graph.boards[p]!.attack?.next.length ?? 0;
     const chances = new Float64Array(endings * places.length);
     const isMade = places.map((v, i) => {
       const n = graph.nodeWithValue(v);

@@ -27,11 +27,9 @@ export function* valuesWithoutLimit(graph: DuelGraph, near: SolvedPositions | nu
 
 /** The values of a duel that is undecided, with value 0, after a number of turns, in slices. */
 export function* valuesWithin(graph: DuelGraph, turns: number): Slices<DuelValues> {
-  const { standings } = graph;
+  const { boards } = graph;
   const planes = new ForcePlanes(graph);
-  const order = [...standings.keys()].sort(
-    (p, q) => Number(standings[q]!.position.isSecond) - Number(standings[p]!.position.isSecond),
-  );
+  const order = [...boards.keys()].sort((p, q) => Number(boards[q]!.position.isSecond) - Number(boards[p]!.position.isSecond));
   const all: OfPositions[] = [new Float64Array(graph.size)];
   const isSliceOver = sliceOf(SLICE_NUMBERS);
   let done = 0;
@@ -40,10 +38,10 @@ export function* valuesWithin(graph: DuelGraph, turns: number): Slices<DuelValue
     const later = all[left - 1]!;
     for (const p of order) {
       const program = planes.programOf(p);
-      planes.evaluate(p, program, standings[p]!.position.isSecond ? later : values, values);
+      planes.evaluate(p, program, boards[p]!.position.isSecond ? later : values, values);
       done++;
       if (isSliceOver(valuingWork(program, graph)))
-        yield { doing: 'valuing duel', done, total: turns * standings.length, ...countedIn(graph.course) };
+        yield { doing: 'valuing duel', done, total: turns * boards.length, ...countedIn(graph.course) };
     }
     all.push(values);
   }

@@ -5,10 +5,10 @@ import { finished } from '../../automaton/slices.js';
 import type { Action, AttackProcess, ChoiceStage, RollStage } from '../../rules/attack/state/stage.js';
 import type { ChoiceName } from '../../rules/game/choice-name.js';
 import type { PackedState } from '../../rules/process/stage.js';
+import { conditionOf } from './boards.js';
 import type { DuelNode } from './duel-graph.js';
 import { OTHER, type UnitIndex } from './duel-position.js';
 import type { SolvedDuel } from './solve-duel.js';
-import { conditionOf } from './standings.js';
 
 /** How often a player uses something in the first turn under perfect play. */
 export interface FirstTurnUse {

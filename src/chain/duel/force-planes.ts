@@ -1,6 +1,7 @@
 import { ATTACKER, ROLL } from '../../automaton/graph/evaluation.js';
 import type { AttackPart } from '../attack-part.js';
 import { NEVER, type Next } from '../continued-attack.js';
+import { type Board, type BoardAttack, DUEL_VERDICTS } from './boards.js';
 import { type DuelGraph, OF_VERDICT, type OfPositions } from './duel-graph.js';
 import { OTHER, type UnitIndex } from './duel-position.js';
 import {
@@ -11,7 +12,6 @@ import {
   runProgram,
   wholeProgram,
 } from './plane-program.js';
-import { DUEL_VERDICTS, type Standing, type StandingAttack } from './standings.js';
 
 /** Whether the value of what follows is still to be computed. */
 type IsOpen = (next: Next) => boolean;
@@ -20,7 +20,7 @@ type IsOpen = (next: Next) => boolean;
 const MAX_KEPT = 12_000_000;
 
 /**
- * Values all positions of a standing at once: a plane has a number for each pair of Force, in the order of `DuelGraph`, and one
+ * Values all positions of a board at once: a plane has a number for each pair of Force, in the order of `DuelGraph`, and one
  * pass over an attack serves a whole plane.
  */
 export class ForcePlanes {
@@ -56,9 +56,9 @@ export class ForcePlanes {
     return { sides: [rows, columns], forces, width: pairs.length };
   }
 
-  /** The program of a standing that reads everything that follows; null if its unit cannot attack. */
+  /** The program of a board that reads everything that follows; null if its unit cannot attack. */
   programOf(p: number): PlaneProgram | null {
-    const part = this.#graph.standings[p]!.attack?.part;
+    const part = this.#graph.boards[p]!.attack?.part;
     if (part === undefined) return null;
     let program = this.#programs.get(part);
     if (program === undefined) {
@@ -69,12 +69,12 @@ export class ForcePlanes {
   }
 
   /**
-   * The program of a standing that reads the values of open standings only; `later` has those of the others. The whole program
+   * The program of a board that reads the values of open boards only; `later` has those of the others. The whole program
    * if too much would be kept.
    */
   programOfOpen(p: number, isOpen: IsOpen, later: OfPositions): PlaneProgram | null {
     const whole = this.programOf(p);
-    const { attack } = this.#graph.standings[p]!;
+    const { attack } = this.#graph.boards[p]!;
     if (whole === null || attack === null || this.#kept > MAX_KEPT) return whole;
     const memory = this.#run(p, attack, { program: whole, levels: this.#all }, later);
     const program = programOfSome(whole, Array.from(attack.next, isOpen), memory);
@@ -87,10 +87,10 @@ export class ForcePlanes {
     this.#kept = 0;
   }
 
-  /** Writes the values of a standing for the first side into `values`, reading what follows from `later`. */
+  /** Writes the values of a board for the first side into `values`, reading what follows from `later`. */
   evaluate(p: number, program: PlaneProgram | null, later: OfPositions, values: OfPositions): void {
-    const standing = this.#graph.standings[p]!;
-    const { unit, attack } = standing;
+    const board = this.#graph.boards[p]!;
+    const { unit, attack } = board;
     const width = this.#width;
     if (program !== null && attack !== null) {
       const { planes } = this.#run(p, attack, { program, levels: this.#all }, later);
@@ -98,14 +98,14 @@ export class ForcePlanes {
       const root = program.root * width;
       for (let w = 0; w < width; w++) values[p * width + w] = sign * planes[root + w]!;
     }
-    if (standing.pass !== null) this.#pass(standing, standing.pass, p, later, values);
+    if (board.pass !== null) this.#pass(board, board.pass, p, later, values);
   }
 
-  /** What the sides do in the standing that was evaluated last with a program; null without one. */
-  keep(p: number, program: PlaneProgram | null): KeptStanding | null {
+  /** What the sides do in the board that was evaluated last with a program; null without one. */
+  keep(p: number, program: PlaneProgram | null): KeptBoard | null {
     if (program === null) return null;
     const { forces, width } = this.#all;
-    const { unit, attack, position } = this.#graph.standings[p]!;
+    const { unit, attack, position } = this.#graph.boards[p]!;
     const memory = { width, planes: this.#planes, forces: [forces[unit], forces[OTHER[unit]]] as const };
     const { constant, shares } = this.#keeper.kept(program, memory);
     if (unit === 1) for (let w = 0; w < width; w++) constant[w] = -constant[w]!;
@@ -121,16 +121,16 @@ export class ForcePlanes {
   }
 
   /** Like `evaluate`, but reuses kept play, so its cost does not grow with the attack. */
-  evaluateKept(p: number, kept: KeptStanding | null, later: OfPositions, values: OfPositions): void {
-    const standing = this.#graph.standings[p]!;
+  evaluateKept(p: number, kept: KeptBoard | null, later: OfPositions, values: OfPositions): void {
+    const board = this.#graph.boards[p]!;
     if (kept !== null) {
       values.set(kept.constant, p * this.#width);
       for (const share of kept.shares) this.#addShare(p, share, later, values);
     }
-    if (standing.pass !== null) this.#pass(standing, standing.pass, p, later, values);
+    if (board.pass !== null) this.#pass(board, board.pass, p, later, values);
   }
 
-  /** Adds the share of what follows an ending to standing p. Unrolled, since a duel calls it ten thousand times. */
+  /** Adds the share of what follows an ending to board p. Unrolled, since a duel calls it ten thousand times. */
   #addShare(p: number, { next, rows, columns, chances }: KeptShare, later: OfPositions, values: OfPositions): void {
     const seconds = columns.length;
     let at = p * this.#width;
@@ -147,7 +147,7 @@ export class ForcePlanes {
   }
 
   /**
-   * The chances of the endings of a standing's attack for some pairs of Force under perfect play: ending e for pair i is entry
+   * The chances of the endings of a board's attack for some pairs of Force under perfect play: ending e for pair i is entry
    * `e * pairs.length + i`. `isMade`: whether the unit attacks.
    */
   chancesAt(
@@ -155,7 +155,7 @@ export class ForcePlanes {
     pairs: Int32Array,
     later: OfPositions,
   ): { readonly chances: Float64Array; readonly isMade: readonly boolean[] } {
-    const { unit, attack, pass, position } = this.#graph.standings[p]!;
+    const { unit, attack, pass, position } = this.#graph.boards[p]!;
     const whole = this.programOf(p);
     if (whole === null || attack === null) return { chances: new Float64Array(0), isMade: Array.from(pairs, () => false) };
     const levels = this.#levelsOf(pairs);
@@ -172,7 +172,7 @@ export class ForcePlanes {
   }
 
   /** The values of positions whose unit cannot attack, or would rather pass. */
-  #pass({ unit, attack, position }: Standing, pass: Next, p: number, later: OfPositions, values: OfPositions): void {
+  #pass({ unit, attack, position }: Board, pass: Next, p: number, later: OfPositions, values: OfPositions): void {
     const width = this.#width;
     const passing = new Float64Array(width);
     this.#follow(passing, 0, { next: pass, spent: [0, 0], isSecond: position.isSecond, sign: 1, levels: this.#all }, later);
@@ -185,8 +185,8 @@ export class ForcePlanes {
     }
   }
 
-  #run(p: number, attack: StandingAttack, { program, levels }: Run, later: OfPositions): PlaneMemory {
-    const { unit, position } = this.#graph.standings[p]!;
+  #run(p: number, attack: BoardAttack, { program, levels }: Run, later: OfPositions): PlaneMemory {
+    const { unit, position } = this.#graph.boards[p]!;
     const { width, forces } = levels;
     const size = (program.endings.length + program.kinds.length) * width;
     if (this.#planes.length < size) this.#planes = new Float64Array(Math.ceil(1.5 * size));
@@ -219,7 +219,7 @@ export class ForcePlanes {
         into[start + w] = sign * nextValue(this.#graph.nextAtLevels(next, a, b));
       }
     } else if (levels === this.#all) {
-      this.#followAll(into, start, { standing: next, sign, rows, columns }, later);
+      this.#followAll(into, start, { board: next, sign, rows, columns }, later);
     } else {
       const from = next * this.#width;
       const seconds = columns.length;
@@ -230,11 +230,11 @@ export class ForcePlanes {
   }
 
   /** The same for all pairs of Force, row by row as they lie in memory. */
-  #followAll(into: Float64Array, start: number, { standing, sign, rows, columns }: FollowedByAll, later: OfPositions): void {
+  #followAll(into: Float64Array, start: number, { board, sign, rows, columns }: FollowedByAll, later: OfPositions): void {
     const seconds = columns.length;
     let at = start;
     for (let a = 0; a < rows.length; a++) {
-      const from = standing * this.#width + rows[a]! * seconds;
+      const from = board * this.#width + rows[a]! * seconds;
       for (let b = 0; b < seconds; b++) into[at + b] = sign * later[from + columns[b]!]!;
       at += seconds;
     }
@@ -251,8 +251,8 @@ export class ForcePlanes {
   }
 }
 
-/** The value of a standing for the first side under fixed play: a constant plane, plus shares of what follows some endings. */
-export interface KeptStanding {
+/** The value of a board for the first side under fixed play: a constant plane, plus shares of what follows some endings. */
+export interface KeptBoard {
   readonly constant: Float64Array;
   readonly shares: readonly KeptShare[];
 }
@@ -265,9 +265,9 @@ interface KeptShare {
   readonly chances: Float64Array;
 }
 
-/** A standing that follows, with the levels of both sides after the attack by those before it. */
+/** A board that follows, with the levels of both sides after the attack by those before it. */
 interface FollowedByAll {
-  readonly standing: number;
+  readonly board: number;
   readonly sign: number;
   readonly rows: Int32Array;
   readonly columns: Int32Array;

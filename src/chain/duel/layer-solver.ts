@@ -3,7 +3,7 @@ import { type Slices, sliceOf, type WorkStage } from '../../automaton/slices.js'
 import type { Next } from '../continued-attack.js';
 import { countedIn, type DuelGraph, type OfPositions } from './duel-graph.js';
 import { MAX_COUNTERS } from './duel-position.js';
-import { ForcePlanes, type KeptStanding } from './force-planes.js';
+import { ForcePlanes, type KeptBoard } from './force-planes.js';
 import type { PlaneProgram } from './plane-program.js';
 
 /** The approximate error of a value, from rounding and from sweeps not made. */
@@ -24,7 +24,7 @@ const MAX_KEPT_SWEEPS = 500;
 /** Numbers of planes computed between two yields: about a millisecond. */
 export const SLICE_NUMBERS = 1_000_000;
 
-/** The solution of the same standings with less Force. */
+/** The solution of the same boards with less Force. */
 export interface SolvedPositions {
   readonly graph: DuelGraph;
   readonly values: OfPositions;
@@ -32,7 +32,7 @@ export interface SolvedPositions {
 }
 
 /**
- * Solves the layers of a duel by sweeps over their standings. A sweep stands for one more turn: if it started from values other
+ * Solves the layers of a duel by sweeps over their boards. A sweep stands for one more turn: if it started from values other
  * than 0, or mixed in values of later sweeps, it could settle on play that waits for ever.
  *
  * Where every play leaves a layer soon (`isLeftSoon`), the values are the only fixed point, so any way to reach them is right:
@@ -47,8 +47,8 @@ export class LayerSolver {
   readonly #isSliceOver = sliceOf(SLICE_NUMBERS);
   #programs = new Map<number, PlaneProgram | null>();
   /** The play of the last sweep. */
-  readonly #kept = new Map<number, KeptStanding | null>();
-  /** The number of standings in layers that are solved. */
+  readonly #kept = new Map<number, KeptBoard | null>();
+  /** The number of boards in layers that are solved. */
   #solved = 0;
   #sweeps = 0;
   #endsSurely = true;
@@ -89,7 +89,7 @@ export class LayerSolver {
     this.#programs = new Map();
     this.#kept.clear();
     const inLayer = new Set([...firsts, ...seconds]);
-    const isOpen = (next: Next): boolean => this.#graph.reached(next).some((standing) => inLayer.has(standing));
+    const isOpen = (next: Next): boolean => this.#graph.reached(next).some((board) => inLayer.has(board));
     for (const p of inLayer) {
       const program = this.#planes.programOfOpen(p, isOpen, this.#values);
       this.#programs.set(p, program);
@@ -202,7 +202,7 @@ export class LayerSolver {
   }
 
   #stage(): WorkStage {
-    return { doing: 'valuing duel', done: this.#solved, total: this.#graph.standings.length, ...countedIn(this.#graph.course) };
+    return { doing: 'valuing duel', done: this.#solved, total: this.#graph.boards.length, ...countedIn(this.#graph.course) };
   }
 
   /** Adds `factor` times the last change to the values at the beginning of a turn. */
@@ -222,27 +222,27 @@ function largestChange(old: OfPositions, values: OfPositions): number {
   return change;
 }
 
-/** Roughly the numbers computed for a standing. */
+/** Roughly the numbers computed for a board. */
 export function valuingWork(program: PlaneProgram | null, { valueWidth }: DuelGraph): number {
   return ((program?.slots.length ?? 0) + (program?.endings.length ?? 0) + NUMBERS_OF_ANY) * valueWidth;
 }
 
-/** The overhead of a standing, in numbers. */
+/** The overhead of a board, in numbers. */
 const NUMBERS_OF_ANY = 50;
 
-/** Standings with equal permanent counters. */
+/** Boards with equal permanent counters. */
 interface CounterLayer {
   /** The first attacks of turns, and the second ones. */
   readonly firsts: readonly number[];
   readonly seconds: readonly number[];
 }
 
-/** The standings in layers of equal permanent counters, the largest sum first. */
+/** The boards in layers of equal permanent counters, the largest sum first. */
 export function layersOf(graph: DuelGraph): CounterLayer[] {
-  const { standings, course } = graph;
+  const { boards, course } = graph;
   const [ofFirst, ofSecond] = course.healing === null ? ([1, 1] as const) : keptCounters(graph);
   const layers = new Map<number, { readonly firsts: number[]; readonly seconds: number[] }>();
-  for (const [p, { position }] of standings.entries()) {
+  for (const [p, { position }] of boards.entries()) {
     const [a, b] = [ofFirst * position.counters[0], ofSecond * position.counters[1]];
     const key = (a + b) * (MAX_COUNTERS + 1) + a;
     let layer = layers.get(key);
@@ -258,10 +258,10 @@ export function layersOf(graph: DuelGraph): CounterLayer[] {
 /** For each unit 1 if its counters never fall, otherwise 0. */
 function keptCounters(graph: DuelGraph): [number, number] {
   const kept: [number, number] = [1, 1];
-  for (const { position, attack, pass } of graph.standings) {
+  for (const { position, attack, pass } of graph.boards) {
     for (const next of [...(attack?.next ?? []), ...(pass === null ? [] : [pass])]) {
       for (const reached of graph.reached(next)) {
-        const after = graph.standings[reached]?.position.counters ?? position.counters;
+        const after = graph.boards[reached]?.position.counters ?? position.counters;
         for (const unit of [0, 1] as const) if (after[unit] < position.counters[unit]) kept[unit] = 0;
       }
     }
@@ -297,9 +297,9 @@ function isLeftSoon(graph: DuelGraph, layer: CounterLayer, programs: Programs): 
   return false;
 }
 
-/** The highest chance to stay in the layer that the sides can reach from a standing, given the chances of what follows. */
+/** The highest chance to stay in the layer that the sides can reach from a board, given the chances of what follows. */
 function chanceIn(graph: DuelGraph, p: number, programs: Programs, chanceOf: (next: Next) => number): number {
-  const { attack, pass } = graph.standings[p]!;
+  const { attack, pass } = graph.boards[p]!;
   const passing = pass === null ? 0 : chanceOf(pass);
   const program = programs.get(p) ?? null;
   if (attack === null || program === null) return passing;

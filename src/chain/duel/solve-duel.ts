@@ -6,13 +6,13 @@ import type { Unit } from '../../rules/units/unit.js';
 import { PartCache, type Purpose } from '../attack-part.js';
 import { forceOfAllTurns, forceSteps } from '../continued-attack.js';
 import { Matchup } from '../matchup.js';
+import { type Board, type Boards, boardsOf, conditionOf, type TooLarge } from './boards.js';
 import { DuelGraph } from './duel-graph.js';
 import { discardsOfDuel, healingOfDuel, restsOfDuel } from './duel-healing.js';
 import { type Both, type DuelCourse, MAX_FORCE, OTHER, ofAttack, type UnitIndex, withIncome } from './duel-position.js';
 import { DuelPlay, nearnessToEnd } from './duel-steps.js';
 import { type DuelValues, valuesWithin, valuesWithoutLimit } from './duel-values.js';
 import type { SolvedPositions } from './layer-solver.js';
-import { conditionOf, type Standing, type Standings, standingsOf, type TooLarge } from './standings.js';
 
 /** Smaller values are roundings. */
 const NOTHING = 1e-9;
@@ -113,7 +113,7 @@ interface ExploredDuel {
   readonly mostForce: number;
   readonly course: DuelCourse;
   readonly matchups: readonly [Matchup, Matchup];
-  readonly standings: Standings;
+  readonly boards: Boards;
   readonly pays: readonly [boolean, boolean];
   readonly use: ForceUse;
   readonly attacks: number;
@@ -142,10 +142,10 @@ export function* exploringDuel(setup: DuelSetup, mostForce: number, purpose: Due
   };
   const counters = [units[0].counters, units[1].counters] as const;
   const darkUnit = units[1].side === 'dark' && units[0].side !== 'dark' ? 1 : 0;
-  const standings = yield* standingsOf({ course, matchups, counters, mayPass, darkUnit });
-  if (typeof standings === 'string') return standings;
-  const use = forceUse(standings.list, course, matchupsWith(UNLIMITED));
-  return { mostForce, course, matchups, standings, pays: use.pays, use, attacks: parts.size };
+  const boards = yield* boardsOf({ course, matchups, counters, mayPass, darkUnit });
+  if (typeof boards === 'string') return boards;
+  const use = forceUse(boards.list, course, matchupsWith(UNLIMITED));
+  return { mostForce, course, matchups, boards, pays: use.pays, use, attacks: parts.size };
 }
 
 /** More Force than anything costs. */
@@ -159,9 +159,9 @@ export function* solvingExplored(
   last: SolvedDuel | null,
 ): Slices<SolvedDuel | null> {
   const { turns, force, mayPass } = setup;
-  const { matchups, standings, pays, use, attacks } = explored;
+  const { matchups, boards, pays, use, attacks } = explored;
   const course = { ...explored.course, mostForce: countedForce(pays, mostForce) };
-  const graph = new DuelGraph({ course, standings, neverShort: use.neverShort, force, mayPass });
+  const graph = new DuelGraph({ course, boards, neverShort: use.neverShort, force, mayPass });
   if (graph.size > MAX_POSITIONS) return null;
   const values = yield* turns === null ? valuesWithoutLimit(graph, solvedPositions(last, graph)) : valuesWithin(graph, turns);
   const play = new DuelPlay({ graph, values, turns, nearness: null });
@@ -169,9 +169,9 @@ export function* solvingExplored(
   return { graph, values, play, endless: new Set(), matchups, value, bound: 0, mostForce, turns, attacks };
 }
 
-/** The solution with less Force, if it has the same standings. */
-function solvedPositions(last: SolvedDuel | null, { standings }: DuelGraph): SolvedPositions | null {
-  if (last === null || last.graph.standings !== standings) return null;
+/** The solution with less Force, if it has the same boards. */
+function solvedPositions(last: SolvedDuel | null, { boards }: DuelGraph): SolvedPositions | null {
+  if (last === null || last.graph.boards !== boards) return null;
   return { graph: last.graph, values: last.values.at(0), endsSurely: last.values.endsSurely };
 }
 
@@ -226,18 +226,18 @@ interface ForceUse {
 }
 
 /**
- * What the sides can do with Force in the standings of a duel. `unlimited`: the attacks of each unit with more Force than
+ * What the sides can do with Force in the boards of a duel. `unlimited`: the attacks of each unit with more Force than
  * anything costs.
  * A side that starts an attack with X Force has at least X minus the most that any way through it spends; if that still pays
  * for the most expensive ability, no option was left out (docs/method.md#duels).
  */
-function forceUse(standings: readonly Standing[], course: DuelCourse, unlimited: readonly [Matchup, Matchup]): ForceUse {
+function forceUse(boards: readonly Board[], course: DuelCourse, unlimited: readonly [Matchup, Matchup]): ForceUse {
   const spent: readonly [[number, number], [number, number]] = [
     [0, 0],
     [0, 0],
   ];
   const highest: [number, number] = [0, 0];
-  for (const { position, unit, attack } of standings) {
+  for (const { position, unit, attack } of boards) {
     const encounter = unlimited[unit].planIn(conditionOf(unit, position)).encounter;
     const costs = ofAttack(unit, [highestCostOfSide(encounter, 'attacker'), highestCostOfSide(encounter, 'defender')]);
     for (const side of [0, 1] as const) {

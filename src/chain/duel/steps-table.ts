@@ -1,9 +1,9 @@
 import { FloatList, IndexList } from '../../automaton/graph/explore.js';
 import { type Slices, sliceOf, type WorkStage } from '../../automaton/slices.js';
 import type { Next } from '../continued-attack.js';
+import { DUEL_VERDICTS } from './boards.js';
 import type { DuelGraph } from './duel-graph.js';
 import { ofAttack, type UnitIndex } from './duel-position.js';
-import { DUEL_VERDICTS } from './standings.js';
 
 /** The numbers in a row of `EndsTable`. */
 export const NUMBERS_OF_ENDS = 8;
@@ -89,7 +89,7 @@ export interface PlayedColumns {
 interface PlayOfTurn {
   readonly graph: DuelGraph;
   readonly numbers: NodeNumbers;
-  /** The play at some values of standing p, numbered as in `DuelGraph.valueAt`, one column each. */
+  /** The play at some values of board p, numbered as in `DuelGraph.valueAt`, one column each. */
   readonly playedAt: (p: number, values: readonly number[]) => PlayedColumns;
   /** What follows node n once the sides have chosen, if this follows the attack. */
   readonly taken: (n: number, next: Next) => Next;
@@ -145,18 +145,18 @@ export class StepsTable {
     return this.#steps.share(this.#rows[i]!, chance, later);
   }
 
-  /** Finds what follows some nodes, in slices; all nodes of a standing at once, which is faster. */
+  /** Finds what follows some nodes, in slices; all nodes of a board at once, which is faster. */
   *find(numbers: readonly number[], stage?: WorkStage): Slices<void> {
     const { graph, numbers: known } = this.#play;
-    const ofStandings = new Map<number, number[]>();
+    const ofBoards = new Map<number, number[]>();
     for (const i of numbers) {
       if (this.has(i)) continue;
-      const p = graph.standingNumber(known.nodes[i]!);
-      const list = ofStandings.get(p) ?? [];
+      const p = graph.boardNumber(known.nodes[i]!);
+      const list = ofBoards.get(p) ?? [];
       list.push(i);
-      ofStandings.set(p, list);
+      ofBoards.set(p, list);
     }
-    for (const [p, list] of ofStandings) {
+    for (const [p, list] of ofBoards) {
       this.#findAt(p, list);
       if (this.#isSliceOver(list.length)) yield stage;
     }
@@ -180,7 +180,7 @@ export class StepsTable {
     return all;
   }
 
-  /** Finds what follows some nodes of standing p. */
+  /** Finds what follows some nodes of board p. */
   #findAt(p: number, numbers: readonly number[]): void {
     const { graph, numbers: known } = this.#play;
     const values = new Set(numbers.map((i) => graph.valueAt(known.nodes[i]!)));
@@ -225,7 +225,7 @@ export class StepsTable {
 
   #addEnd(n: number, e: number, verdict: number, chance: number): void {
     const { graph } = this.#play;
-    const { position, unit, attack } = graph.standingOf(n);
+    const { position, unit, attack } = graph.boardOf(n);
     const row = this.#row;
     row[verdict] = row[verdict]! + chance;
     row[3] = Math.max(row[3]!, chance);

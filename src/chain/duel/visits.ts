@@ -38,7 +38,7 @@ export function* visitsFrom(
   );
   const begun = Float64Array.from(numbers, (number) => turn * (going.get(number) ?? 0));
   for (const [i, number] of numbers.entries()) {
-    if (!graph.standingOf(play.numbers.nodes[number]!).position.isSecond) continue;
+    if (!graph.boardOf(play.numbers.nodes[number]!).position.isSecond) continue;
     for (const [j, chance] of after[i]!) begun[j] = begun[j]! + chance * counts[i]!;
   }
   const turns = visitsOf(eliminated, begun);

@@ -1,6 +1,7 @@
 import { type HeuristicPlayer, heuristicPlayer } from '../../automaton/interpret.js';
 import type { Slices } from '../../automaton/slices.js';
 import { PartCache } from '../../chain/attack-part.js';
+import { conditionOf } from '../../chain/duel/boards.js';
 import { MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-facts.js';
 import { discardsOfDuel, healingOfDuel, restsOfDuel } from '../../chain/duel/duel-healing.js';
 import {
@@ -18,7 +19,6 @@ import {
   type Verdict,
 } from '../../chain/duel/duel-position.js';
 import type { DuelSetup } from '../../chain/duel/solve-duel.js';
-import { conditionOf } from '../../chain/duel/standings.js';
 import { costIn, type FightCondition, healthsIn, Matchup } from '../../chain/matchup.js';
 import { PlacedDice } from './placed-draws.js';
 import type { PlayedDuel } from './play-duel.js';

@@ -1,11 +1,11 @@
 import { finalOfValues } from '../../automaton/interpret.js';
 import type { Slices } from '../../automaton/slices.js';
 import type { Next } from '../../chain/continued-attack.js';
+import { DUEL_VERDICTS } from '../../chain/duel/boards.js';
 import { MAX_FOLLOWED_TURNS } from '../../chain/duel/duel-facts.js';
 import type { DuelNode } from '../../chain/duel/duel-graph.js';
 import type { Verdict } from '../../chain/duel/duel-position.js';
 import type { SolvedDuel } from '../../chain/duel/solve-duel.js';
-import { DUEL_VERDICTS } from '../../chain/duel/standings.js';
 import { type DicePlace, PlacedDice } from './placed-draws.js';
 import type { EndsByTurn } from './tally.js';
 
@@ -50,7 +50,7 @@ export class DuelPlayer {
         const node: DuelNode = play.nodeAt(n);
         n = this.#attack(node, n, { fight, turn, turnsLeft }, onAttack);
         if (n < 0) return { verdict: DUEL_VERDICTS[~n]!, turn };
-      } while (graph.standingOf(n).position.isSecond);
+      } while (graph.boardOf(n).position.isSecond);
     }
     return { verdict: null, turn: limit };
   }

@@ -1,9 +1,9 @@
+import type { TooLarge } from '../../../chain/duel/boards.js';
 import { MAX_FOLLOWED_TURNS } from '../../../chain/duel/duel-facts.js';
 import { type DuelOdds, duelOdds } from '../../../chain/duel/duel-odds.js';
 import type { Both } from '../../../chain/duel/duel-position.js';
 import { type FirstTurnUse, firstTurn } from '../../../chain/duel/first-turn.js';
 import { type SolvedDuel, solvingDuel } from '../../../chain/duel/solve-duel.js';
-import type { TooLarge } from '../../../chain/duel/standings.js';
 import { inTurns } from '../../../simulate/event-loop.js';
 import { HeuristicDuelPlayer } from '../../../simulate/fights/heuristic-duel.js';
 import { DuelPlayer, type DuelTally, NO_DUELS, simulateDuels } from '../../../simulate/fights/play-duel.js';

@@ -4,6 +4,7 @@ import { finished } from '../../../automaton/slices.js';
 import { type TraceEvent, tracePlay } from '../../../automaton/trace.js';
 import { at } from '../../../base/assert.js';
 import type { ContinuedAttack } from '../../../chain/continued-attack.js';
+import { conditionOf, type TooLarge } from '../../../chain/duel/boards.js';
 import {
   afterEnding,
   type Both,
@@ -15,7 +16,6 @@ import {
   withIncome,
 } from '../../../chain/duel/duel-position.js';
 import { type SolvedDuel, solvingDuel } from '../../../chain/duel/solve-duel.js';
-import { conditionOf, type TooLarge } from '../../../chain/duel/standings.js';
 import { hasCriticalHit, type TracedCase } from '../../../experiment/case/case.js';
 import { attackInForce } from '../../../scenario/units/in-force.js';
 import { attackOfUnit } from '../../../scenario/units/units.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { finished, type Slices, type WorkStage } from '../../../../src/automaton/slices.js';
+import { DUEL_VERDICTS } from '../../../../src/chain/duel/boards.js';
 import { DuelFlow } from '../../../../src/chain/duel/duel-flow.js';
 import { duelOdds } from '../../../../src/chain/duel/duel-odds.js';
-import { DUEL_VERDICTS } from '../../../../src/chain/duel/standings.js';
 import { EndsTable, NUMBERS_OF_ENDS } from '../../../../src/chain/duel/steps-table.js';
 import type { Ability } from '../../../../src/rules/game/ability.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';

@@ -61,7 +61,7 @@ describe('counters that are removed between the attacks of a duel', () => {
 
   it('are chosen only where something asks for them: otherwise positions and numbers are as few as before', () => {
     const { graph } = solvedDuel(duelOf([unit(2, 4, { abilities: [control(1)] }), unit(2, 4, { side: 'light' })]));
-    const next = graph.standings.flatMap(({ attack }) => [...(attack?.next ?? [])]);
+    const next = graph.boards.flatMap(({ attack }) => [...(attack?.next ?? [])]);
     expect(next.filter((each) => each <= -1000)).toEqual([]);
   });
 

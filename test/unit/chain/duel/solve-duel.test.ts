@@ -49,7 +49,7 @@ describe('the Force of a side', () => {
 
   it('has no bound then: one solution has as many positions as places', () => {
     const { graph, bound, mostForce } = solvedDuel(duelOf([unit(3), unit(3, evade(2, 4))]));
-    expect([graph.size, bound, mostForce]).toEqual([graph.standings.length, 0, 16]);
+    expect([graph.size, bound, mostForce]).toEqual([graph.boards.length, 0, 16]);
     // What the winner has left is counted as before: four in each turn, less what it has paid.
     expect(oddsOfDuel(duelOf([unit(3), unit(0, evade(3, 4))])).left[1]).toBeNull();
   });

@@ -21,35 +21,35 @@ import {
 /** How a duel can end; see `Next`. */
 export const DUEL_VERDICTS: readonly Verdict[] = ['first', 'second', 'both gone'];
 
-/** Everything about a position of a duel except Force: the positions of a standing differ only in that. */
-export interface Standing {
-  /** A position of the standing, without Force. */
+/** Everything about a position of a duel except Force: the positions of a board differ in Force alone. */
+export interface Board {
+  /** A position of the board, without Force. */
   readonly position: Position;
   readonly unit: UnitIndex;
   /** Null if the unit cannot attack, whatever its Force. */
-  readonly attack: StandingAttack | null;
-  /** The standing that follows if the unit does not attack; null if it always must. */
+  readonly attack: BoardAttack | null;
+  /** The board that follows if the unit does not attack; null if it always must. */
   readonly pass: Next | null;
 }
 
-export interface StandingAttack {
+export interface BoardAttack {
   readonly part: AttackPart;
   /** The Force that the attack costs; without it the attack cannot be made. */
   readonly cost: number;
-  /** `next[e]`: the standing that follows ending e of the part. */
+  /** `next[e]`: the board that follows ending e of the part. */
   readonly next: Int32Array;
   /** The Force that each side has spent by each ending. */
   readonly spent: readonly [Uint16Array, Uint16Array];
 }
 
-/** All standings of a duel, the initial one first, and the choices between some of them. */
-export interface Standings {
-  readonly list: readonly Standing[];
+/** All boards of a duel, the initial one first, and the choices between some of them. */
+export interface Boards {
+  readonly list: readonly Board[];
   /** The counters that sides may leave on their units when a turn begins. */
   readonly choices: HealingChoices;
 }
 
-interface StandingsPlan {
+interface BoardsPlan {
   readonly course: DuelCourse;
   /** The attacks of each unit on the other. */
   readonly matchups: readonly [Matchup, Matchup];
@@ -61,54 +61,54 @@ interface StandingsPlan {
 
 export type TooLarge = 'attack' | 'positions';
 
-const MAX_STANDINGS = 300_000;
+const MAX_BOARDS = 300_000;
 
 const NO_FORCE: Both = [0, 0];
 
-/** The standings of a duel, in slices; returns the reason if it is too large. */
-export function* standingsOf(plan: StandingsPlan): Slices<Standings | TooLarge> {
+/** The boards of a duel, in slices; returns the reason if it is too large. */
+export function* boardsOf(plan: BoardsPlan): Slices<Boards | TooLarge> {
   const builder = new Builder(plan);
   builder.numberOf(firstDuelPosition(plan.course, { counters: plan.counters, force: NO_FORCE }));
   return yield* builder.build();
 }
 
 class Builder {
-  readonly #plan: StandingsPlan;
+  readonly #plan: BoardsPlan;
   readonly #positions: Position[] = [];
   readonly #numbers = new Map<number, number>();
   readonly #choices = new HealingChoices();
 
-  constructor(plan: StandingsPlan) {
+  constructor(plan: BoardsPlan) {
     this.#plan = plan;
   }
 
   numberOf(position: Position): number {
-    const standing = { ...position, force: NO_FORCE };
-    const key = duelKey(standing);
+    const board = { ...position, force: NO_FORCE };
+    const key = duelKey(board);
     let number = this.#numbers.get(key);
     if (number === undefined) {
-      number = this.#positions.push(standing) - 1;
+      number = this.#positions.push(board) - 1;
       this.#numbers.set(key, number);
     }
     return number;
   }
 
-  *build(): Slices<Standings | TooLarge> {
-    const list: Standing[] = [];
+  *build(): Slices<Boards | TooLarge> {
+    const list: Board[] = [];
     for (let p = 0; p < this.#positions.length; p++) {
-      if (p >= MAX_STANDINGS) return 'positions';
+      if (p >= MAX_BOARDS) return 'positions';
       // Open positions lead to others: in practice to about as many again.
-      const total = Math.min(MAX_STANDINGS, 2 * this.#positions.length - p);
+      const total = Math.min(MAX_BOARDS, 2 * this.#positions.length - p);
       yield { doing: 'following duel', done: p, total };
-      const standing = yield* this.#standingOf(this.#positions[p]!);
-      if (standing === null) return 'attack';
-      list.push(standing);
+      const board = yield* this.#boardOf(this.#positions[p]!);
+      if (board === null) return 'attack';
+      list.push(board);
     }
     return { list, choices: this.#choices };
   }
 
-  /** The standing of a position; null if its attack is too large. */
-  *#standingOf(position: Position): Slices<Standing | null> {
+  /** The board of a position; null if its attack is too large. */
+  *#boardOf(position: Position): Slices<Board | null> {
     const { course, matchups, mayPass } = this.#plan;
     const unit = attackerIn(course, position);
     const resting = { position, unit, attack: null };
@@ -122,8 +122,8 @@ class Builder {
     return { position, unit, attack, pass: mayPass || cost > 0 ? this.#passing(position) : null };
   }
 
-  /** The standings that follow the endings of an attack, with the Force that each side spends. */
-  #following(position: Position, { endings }: AttackPart, healths: Both): Pick<StandingAttack, 'next' | 'spent'> {
+  /** The boards that follow the endings of an attack, with the Force that each side spends. */
+  #following(position: Position, { endings }: AttackPart, healths: Both): Pick<BoardAttack, 'next' | 'spent'> {
     const { course } = this.#plan;
     const unit = attackerIn(course, position);
     const next = new Int32Array(endings.length);
