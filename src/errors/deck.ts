@@ -62,7 +62,7 @@ export const deckMostlyUnknown = (unknown: number, cards: number) =>
 export function deckCardUnknown(name: string, hint: string | null): ValueProblem {
   return problem(
     `the deck has no card called ${displayed(name)}`,
-    hint ?? 'use a name of the deck; without a version it means all versions',
+    hint ?? 'use a name from the deck; without a version it means all versions',
   );
 }
 

@@ -16,7 +16,7 @@ export const partsUnnamed = () => problem('the folders with the parts are missin
 /** A folder without parts. */
 export const partsNotThere = () =>
   problem(
-    'there are no parts here: files that end in .part',
+    'there are no parts here (files that end in .part)',
     'odds run, compare or battle with --shard 1/4 --out FOLDER writes one',
   );
 

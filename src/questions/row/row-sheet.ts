@@ -46,6 +46,7 @@ function rowSentence(answer: RowAnswer): string {
   const last = answer.attacks.at(-1)?.exact;
   const damage = `${(last?.meanDamage ?? 0).toFixed(2)} damage`;
   const how = answer.attacks.length === 1 ? 'In one attack' : `In ${inARow(answer)},`;
+  if (last?.meanDamage === 0) return `${how} ${attacker} cannot damage ${defender}.`;
   if (!hasHealth(answer)) return `${how} ${attacker} does ${damage} to ${defender} on average.`;
   const chance = last?.discardChance ?? 0;
   const verb = chance === 0 ? 'cannot discard' : chance === 1 ? 'always discards' : 'discards';

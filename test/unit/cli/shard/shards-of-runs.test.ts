@@ -117,7 +117,7 @@ describe('shards', () => {
       await runShards(['attacks', 'duels'], [1, 3], 4);
       cpSync(path.join(within('parts'), 'duels.1-of-4.part'), path.join(within('parts'), 'copy.part'));
       const refusal = await merge('parts', 'empty');
-      expect(refusal).toContain(`${within('empty')}: there are no parts here: files that end in .part`);
+      expect(refusal).toContain(`${within('empty')}: there are no parts here (files that end in .part)`);
       const refused = await merge('parts');
       expect(refused).toContain('attacks: parts 2, 4 of 4 are missing');
       expect(refused).toMatch(/duels\.1-of-4\.part: part 1 is in .*copy\.part too/);
