@@ -60,8 +60,8 @@ export function oddsSentence(answer: AttackAnswer): string {
   const mean = (meanDamage.exact ?? meanDamage.estimate).toFixed(2);
   const chance = discardChance && bestText(discardChance, trials);
   if (answer.by !== undefined) {
-    const often = ['cannot be', 'is always'][discardChance?.exact ?? -1] ?? `is discarded ${chance} of the time`;
-    const discard = chance === null ? '' : ` and ${often.replace(/(?:be|always)$/, '$& discarded')}`;
+    const sure = discardChance?.exact === 0 ? 'cannot be discarded' : discardChance?.exact === 1 ? 'is always discarded' : null;
+    const discard = chance === null ? '' : ` and ${sure ?? `is discarded ${chance} of the time`}`;
     return `With ${effectText(answer)}, ${defender} takes ${mean} damage on average${discard}.`;
   }
   if (chance === null) return capitalised(`${attacker} does ${mean} damage to ${defender} on average.`);

@@ -4,7 +4,7 @@ import { playWords } from '../../../fields/play-fields.js';
 import type { Arena } from '../../../rules/game/arena.js';
 import { chanceText, estimatedPercent, measuredPercent } from '../../../sheet/text/number-text.js';
 import type { BattleAsked, BattleNumbers, PracticeNumbers, SettledPlays } from '../battle-answer.js';
-import { bestEnds, endsWithoutLuck, type KnownEnds, type OfEnds } from '../work/battle-ends.js';
+import { bestEnds, endsWithoutLuck, exactEnds, type KnownEnds, type OfEnds, simulatedEnds } from '../work/battle-ends.js';
 import type { PlayRange } from '../work/play/play-range.js';
 
 export const SIDE_WORDS = ['the Dark Side', 'the Light Side'] as const;
@@ -37,13 +37,14 @@ export function battleWinSentence(ends: Won): string {
     ? `${darkWins} of battles (${rangeText(range.dark)} against any of ${plays.practice.plays.light} trained strategies)`
     : `${darkWins} of battles`;
   const light = isTrained ? `${lightWins} (${rangeText(range.light)})` : lightWins;
-  const best = bestEnds(ends);
-  const [, , none] = best;
-  if (ends.exact !== null && none > 1 - NOTHING) return 'Nobody can win this battle.';
-  if (none === 1) return `Nobody wins any of the ${grouped(ends.simulated.trials)} simulated battles.`;
-  const winner = isTrained ? -1 : best.indexOf(1);
-  if (winner >= 0)
-    return `${capitalised(at(SIDE_WORDS, winner))} wins ${ends.exact === null ? `all ${grouped(ends.simulated.trials)} simulated battles` : 'every battle'}.`;
+  const { exact, simulated } = ends;
+  const [, , none] = bestEnds(ends);
+  if (exact !== null && none > 1 - NOTHING) return 'Nobody can win this battle.';
+  const all = exact === null ? `all ${grouped(simulated.trials)} simulated battles` : 'every battle';
+  // Only counts tell that none of the battles ended in another way.
+  const winner = (exact === null ? simulatedEnds(simulated).map(({ estimate }) => estimate) : exactEnds(exact)).indexOf(1);
+  if (winner === 2) return `Nobody wins any of the ${grouped(simulated.trials)} simulated battles.`;
+  if (winner >= 0 && !isTrained) return `${capitalised(at(SIDE_WORDS, winner))} wins ${all}.`;
   return `The Dark Side wins ${dark}, the Light Side ${light}${none >= MIN_CHANCE ? `, nobody ${neither}` : ''}.`;
 }
 
