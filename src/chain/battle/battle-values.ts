@@ -2,7 +2,8 @@ import { ROUNDING } from '../../automaton/graph/evaluation.js';
 import { type Slices, sliceOf } from '../../automaton/slices.js';
 import { AttackEvaluator, type OfNext } from '../continued-attack.js';
 import type { BattleVerdict } from './battle.js';
-import { type BattleGraph, type BattleNode, type BattleOption, VERDICTS } from './battle-graph.js';
+import type { BattleGraph, BattleNode, BattleOption } from './battle-graph.js';
+import { VERDICTS } from './plain-graph.js';
 
 /** The value of a verdict for the Dark Side. */
 export function valueOfVerdict(verdict: BattleVerdict): number {

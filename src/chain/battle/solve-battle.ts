@@ -3,15 +3,16 @@ import { assert } from '../../base/assert.js';
 import { PartCache } from '../attack-part.js';
 import { AttackEvaluator, forceOfAllTurns, forceSteps } from '../continued-attack.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
-import { type BattleGraph, type BattleOption, battleGraph, paysAnything, VERDICTS } from './battle-graph.js';
+import { type BattleGraph, type BattleOption, battleGraph } from './battle-graph.js';
 import { type BattlePosition, firstPosition, type MostForce, verdictByUnits } from './battle-position.js';
 import { discardTheDead } from './battle-steps.js';
 import { type BattleValues, battleValueIn, battleValues, OptionEvaluator } from './battle-values.js';
+import { type PlainGraph, paysAnything, plainGraph, VERDICTS } from './plain-graph.js';
 import type { BattlePlay } from './play/battle-play.js';
 import type { Move } from './play/side-policy.js';
 import { hasBuildSide } from './turn/places.js';
 import { UnitsInForce } from './units-in-force.js';
-import { type UsefulForce, usefulForce } from './useful-force.js';
+import { usefulForce } from './useful-force.js';
 
 /** A battle that both sides play perfectly. */
 export interface SolvedBattle {
@@ -48,39 +49,27 @@ export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
   const steps = forceSteps(FORCE_STEPS, units, MAX_FORCE, all);
   const second = steps[1] ?? steps[0]!;
   // If two steps are needed, the second one has to be small enough.
-  const ofSecond = yield* attacksWith(battle, second);
-  if (ofSecond === null) return null;
+  let plain = yield* plainGraph(battle, new PartCache(), second);
+  const useful = plain && (yield* usefulForce(battle, plain, second));
+  if (useful === null) return null;
   // No option was ever out of reach, so more Force changes nothing.
-  const isAmple = ofSecond.useful.most <= second / 2;
-  let last: number | null = null;
+  const isAmple = useful.most <= second / 2;
+  let last: SolvedBattle | null = null;
   for (const mostForce of isAmple ? [second] : steps) {
-    const attacks = mostForce === second ? ofSecond : yield* attacksWith(battle, mostForce);
-    const solved = attacks && (yield* solvingWith(battle, attacks));
-    if (solved === null) return null;
+    if (mostForce > second) plain = yield* plainGraph(battle, new PartCache(), mostForce);
+    const solved: SolvedBattle | null = plain && (yield* solvingWith(battle, plain, mostForce));
+    if (solved === null) break;
     const isAll = isAmple || !isCounted || mostForce >= all;
-    const bound: number = isAll ? 0 : Math.abs(solved.value - (last ?? Number.POSITIVE_INFINITY));
-    if (bound < SMALL_CHANGE) return { ...solved, bound };
-    last = solved.value;
+    const bound: number = isAll ? 0 : Math.abs(solved.value - (last?.value ?? Number.POSITIVE_INFINITY));
+    last = { ...solved, bound };
+    if (bound < SMALL_CHANGE) break;
   }
-  return null;
+  return last !== null && last.bound < SMALL_CHANGE ? last : null;
 }
 
-/** What a battle is solved with: its attacks with a limit of Force, and what Force is useful for. */
-interface ForcedAttacks {
-  readonly mostForce: number;
-  readonly parts: PartCache;
-  readonly useful: UsefulForce;
-}
-
-/** Null if the battle is too large. */
-function* attacksWith(battle: Battle, mostForce: number): Slices<ForcedAttacks | null> {
-  const parts = new PartCache();
-  const useful = yield* usefulForce(battle, parts, mostForce);
-  return useful && { mostForce, parts, useful };
-}
-
-function* solvingWith(battle: Battle, { mostForce, parts, useful }: ForcedAttacks): Slices<SolvedBattle | null> {
-  const graph = yield* battleGraph(battle, parts, mostForce, (position) => useful.keyOf(position));
+function* solvingWith(battle: Battle, plain: PlainGraph, mostForce: number): Slices<SolvedBattle | null> {
+  const useful = yield* usefulForce(battle, plain, mostForce);
+  const graph = useful && (yield* battleGraph(battle, plain, useful));
   if (graph === null) return null;
   const values = yield* battleValues(graph, battle.turns);
   return { battle, graph, values, value: values.at(battle.turns)[0]!, bound: 0 };

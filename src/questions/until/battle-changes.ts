@@ -1,5 +1,5 @@
 import { assert, at, InternalError } from '../../base/assert.js';
-import { paysAnything } from '../../chain/battle/battle-graph.js';
+import { paysAnything } from '../../chain/battle/plain-graph.js';
 import { UserError } from '../../errors/problem.js';
 import { checkAgreement } from '../../experiment/case/agreement.js';
 import { editionProblems } from '../../scenario/checks/case-checks.js';

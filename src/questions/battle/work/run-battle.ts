@@ -1,6 +1,6 @@
 import { assert } from '../../../base/assert.js';
 import type { Battle } from '../../../chain/battle/battle.js';
-import { paysAnything } from '../../../chain/battle/battle-graph.js';
+import { paysAnything } from '../../../chain/battle/plain-graph.js';
 import type { BattlePlay } from '../../../chain/battle/play/battle-play.js';
 import { playGrounds } from '../../../chain/battle/play/play-grounds.js';
 import { Policies } from '../../../chain/battle/play/policies.js';
