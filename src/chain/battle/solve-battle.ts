@@ -22,7 +22,7 @@ export interface SolvedBattle {
   /** The Dark Side's chance to win minus the Light Side's, -1 to 1. */
   readonly value: number;
   /**
-   * How much the value changed when more Force was last counted, below 1e-6: bounds what Force beyond can change. 0 if there is
+   * How much the value changed when more Force was last counted, below 1e-4: bounds what Force beyond can change. 0 if there is
    * none beyond, or no Force is paid.
    */
   readonly bound: number;
@@ -34,8 +34,9 @@ const FORCE_STEPS = [8, 12, 18, 27, 40] as const;
 /** The limit if something costs more than that. */
 const MAX_FORCE = 63;
 
-/** A change of value at which the limit of Force is high enough. */
-const SMALL_CHANGE = 1e-6;
+/** A change of value at which the limit of Force is high enough, and one that will do if more Force takes too many positions. */
+const SMALL_CHANGE = 1e-5;
+const MOST_CHANGE = 1e-4;
 
 /** Solves a battle, in slices; null if it is too large, has a build side, or is over before it begins. */
 export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
@@ -64,7 +65,7 @@ export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
     last = { ...solved, bound };
     if (bound < SMALL_CHANGE) break;
   }
-  return last !== null && last.bound < SMALL_CHANGE ? last : null;
+  return last !== null && last.bound < MOST_CHANGE ? last : null;
 }
 
 function* solvingWith(battle: Battle, plain: PlainGraph, mostForce: number): Slices<SolvedBattle | null> {

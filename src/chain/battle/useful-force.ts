@@ -4,8 +4,8 @@ import type { Next } from '../continued-attack.js';
 import type { Battle, SideIndex } from './battle.js';
 import type { PlainGraph, PlainOption } from './plain-graph.js';
 
-/** With more positions that differ in useful Force, a battle is not tried: most of them are reached. */
-const MAX_POSITIONS = 65_000;
+/** With more positions that differ in useful Force, a battle is not tried: about half of them are reached. */
+const MAX_POSITIONS = 150_000;
 
 /** What Force is useful for: positions that differ only in more than can still be spent continue alike. */
 export interface UsefulForce {

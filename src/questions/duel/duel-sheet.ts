@@ -16,6 +16,7 @@ import {
   type TableBlock,
 } from '../../sheet/sheet.js';
 import { levelText } from '../../sheet/text/number-text.js';
+import { boundSentences } from '../../sheet/words/bound-text.js';
 import { powerChangeText, unitLine, unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { UnitAnswer } from '../answer.js';
 import type { DuelAnswer, DuelTurnAnswer, SimulatedDuelAnswer } from './duel-answer.js';
@@ -302,7 +303,7 @@ function notes({ exact, simulated, tooLarge, turns, seed }: DuelAnswer): Note[] 
       ? []
       : [{ text: `Duels last ${exact.meanTurns.toFixed(1)} turns on average.` }]),
     ...(exact === null ? [] : [{ text: 'Exact: both sides play as well as possible over the whole duel.' }]),
-    ...(exact === null || exact.bound === 0 ? [] : [{ text: boundSentence(exact.forceCountedTo, exact.bound) }]),
+    ...boundSentences(exact).map((text) => ({ text })),
     ...(tooLarge === null ? [] : [{ text: `The duel is too large to be solved (${what}).`, isLimit: true as const }]),
     ...(isHeuristic
       ? [
@@ -314,14 +315,6 @@ function notes({ exact, simulated, tooLarge, turns, seed }: DuelAnswer): Note[] 
       : []),
     ...(simulated === null ? [] : [{ text: simulatedSentence(simulated, turns, seed) }]),
   ];
-}
-
-/** Smaller bounds matter to nobody. */
-const MIN_BOUND = 1e-6;
-
-function boundSentence(force: number, bound: number): string {
-  const by = bound < MIN_BOUND ? 'less than 0.0001%' : `about ${Number((100 * bound).toPrecision(1))}%`;
-  return `Force is counted up to ${force}; more would change the chances by ${by}.`;
 }
 
 function simulatedSentence({ trials, undecided }: SimulatedDuelAnswer, turns: number | null, seed: string): string {

@@ -5,6 +5,7 @@ import { courseSentences } from '../../../fields/course-field.js';
 import type { Block } from '../../../sheet/sheet.js';
 import { estimatedPercent } from '../../../sheet/text/number-text.js';
 import { printable } from '../../../sheet/text/text-table.js';
+import { boundSentences } from '../../../sheet/words/bound-text.js';
 import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import type { BattleAnswer } from '../battle-answer.js';
 import { battlePlaySentence, startSentence } from './battle-words.js';
@@ -21,7 +22,7 @@ export function battleNotes(answer: BattleAnswer): string[] {
     ...answer.notes,
     ...variantSentences(answer),
     battlePlaySentence(answer),
-    ...boundSentences(answer),
+    ...boundSentences(answer.exact),
     ...simplifiedSentences(answer),
     ...apartSentences(answer),
     ...luckSentences(answer),
@@ -52,12 +53,6 @@ function mostDiscards({ simulated: { units, trials } }: BattleAnswer): string[] 
 function replaySentence({ typicalBattle, closestBattle }: BattleAnswer): string {
   const isOther = closestBattle !== null && closestBattle !== typicalBattle;
   return `Replay a typical battle with --trace ${typicalBattle}${isOther ? `, the closest one with --trace ${closestBattle}` : ''}.`;
-}
-
-function boundSentences({ exact }: BattleAnswer): string[] {
-  if (exact === null || exact.bound === 0) return [];
-  // A solution whose bound is larger is not accepted.
-  return [`Force is counted up to ${exact.forceCountedTo}; more would change the chances by less than 0.0001%.`];
 }
 
 /** How many attacks are too large to follow with all units. */
