@@ -224,7 +224,7 @@ async function bundle(entry, { onDemand = ON_DEMAND, plugins = [], ...options } 
 /** SWC makes the scripts of esbuild a twentieth smaller once compressed. Unsafe only where `new` is used on functions without `this`. */
 const SMALLEST = {
   module: false,
-  compress: { toplevel: true, passes: 3, ecma: 2020, unsafe_arrows: true, unsafe_methods: true },
+  compress: { toplevel: true, passes: 5, ecma: 2020, unsafe_arrows: true, unsafe_methods: true },
   mangle: { toplevel: true },
   format: { comments: false, ecma: 2020 },
 };

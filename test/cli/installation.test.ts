@@ -88,8 +88,8 @@ describe('The budget', () => {
     expect(linesOf('src')).toBeLessThanOrEqual(99_450);
   });
 
-  it('of the page with all cards is 422 kB, compressed', () => {
-    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(422_000);
+  it('of the page with all cards is 423 kB, compressed', () => {
+    expect(gzipSync(read('dist/odds.html'), { level: 9 }).length).toBeLessThanOrEqual(423_000);
   });
 
   it('of README and documents is 40,000 words and 4,000 lines', () => {
