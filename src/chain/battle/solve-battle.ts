@@ -36,7 +36,7 @@ const MAX_FORCE = 63;
 
 /** A change of value at which the limit of Force is high enough, and one that will do if more Force takes too many positions. */
 const SMALL_CHANGE = 1e-5;
-const MOST_CHANGE = 1e-4;
+const MAX_CHANGE = 1e-4;
 
 /** Solves a battle, in slices; null if it is too large, has a build side, or is over before it begins. */
 export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
@@ -65,7 +65,7 @@ export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
     last = { ...solved, bound };
     if (bound < SMALL_CHANGE) break;
   }
-  return last !== null && last.bound < MOST_CHANGE ? last : null;
+  return last !== null && last.bound < MAX_CHANGE ? last : null;
 }
 
 function* solvingWith(battle: Battle, plain: PlainGraph, mostForce: number): Slices<SolvedBattle | null> {
