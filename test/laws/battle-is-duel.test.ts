@@ -12,6 +12,7 @@ import { battleOf } from '../../src/questions/battle/work/battle-question.js';
 import { prepareDuel } from '../../src/questions/duel/work/duel-question.js';
 import { ARENAS, type Arena } from '../../src/rules/game/arena.js';
 import { baseName } from '../../src/rules/game/group.js';
+import { mayKeepCounters } from '../../src/rules/units/healing.js';
 import { ofKind } from '../../src/scenario/checked-scenario.js';
 import { solvedDuel } from '../support/duels.js';
 import { law } from '../support/law.js';
@@ -196,9 +197,15 @@ describe('A battle of one unit against one', () => {
     expectSame({ dark, light, force: [0, 16], turns: 4, mayPass: false });
   });
 
-  law('is the duel of the two, with stacks and texts that change health', FIGHT, expectSame, { runs: 320, exampleMs: 1000 });
-  law('is the duel of the two, for cards with stacks, Pilots and Equipment', FIGHT_OF_CARDS.filter(isAsked), expectSame, {
-    runs: 320,
-    exampleMs: 1000,
-  });
+  // Ruling: battles always remove counters, in duels a side may keep them (docs/keywords.md#damage-control).
+  const keepsNothing = (fight: Fight): boolean => !mayKeepCounters(duelOf(fight).units);
+  const options = { runs: 320, exampleMs: 1000 };
+
+  law('is the duel of the two, with stacks and texts that change health', FIGHT.filter(keepsNothing), expectSame, options);
+  law(
+    'is the duel of the two, for cards with stacks, Pilots and Equipment',
+    FIGHT_OF_CARDS.filter(isAsked).filter(keepsNothing),
+    expectSame,
+    options,
+  );
 });
