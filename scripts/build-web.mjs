@@ -189,12 +189,7 @@ async function minified(code, loader) {
 const BROWSERS = ['safari16.4', 'firefox115', 'chrome110'];
 
 /** Elements are created by the function with the shortest name. */
-const ELEMENTS = {
-  jsx: 'transform',
-  jsxFactory: 'h',
-  jsxFragment: 'Fragment',
-  inject: [at('scripts/elements.mjs')],
-};
+const ELEMENTS = { jsx: 'transform', jsxFactory: 'h', jsxFragment: 'Fragment', inject: [at('scripts/elements.mjs')] };
 
 /** A script with all its imports, and their paths; `onDemand`: the modules loaded on demand that it lacks. */
 async function bundle(entry, { onDemand = ON_DEMAND, plugins = [], ...options } = {}) {

@@ -26,12 +26,5 @@ write(
   }),
 );
 
-const headers = {
-  summaryHeader,
-  distributionHeader,
-  ROW_TABLES,
-  DUEL_TABLES,
-  BATTLE_TABLES,
-  DEALS_TABLES,
-};
+const headers = { summaryHeader, distributionHeader, ROW_TABLES, DUEL_TABLES, BATTLE_TABLES, DEALS_TABLES };
 write('report-format.md', withColumns(readFileSync(place('report-format.md'), 'utf8'), reportTables(headers)));

@@ -27,10 +27,7 @@ const DEFAULT_PLAN = {
 };
 
 /** The defaults of an encounter's fields, except those that are 0, false, null or empty. */
-const DEFAULT_ENCOUNTER = {
-  payment: { attacker: 'optimal', defender: 'optimal' },
-  rules: EDITIONS.idc,
-};
+const DEFAULT_ENCOUNTER = { payment: { attacker: 'optimal', defender: 'optimal' }, rules: EDITIONS.idc };
 
 /** The first 64 bits of a plan's SHA-256, as two 32-bit words, the high one first. */
 export type PlanDigest = Digest;

@@ -120,14 +120,16 @@ class Merge {
     this.#graph = graph;
     this.#chosen = chosen;
     this.#outcomeOf = outcomeOf;
-    this.groups = graph.branches.filter(isRollBranch).map(({ stage }: RollBranch) => ({
-      classes: stage.layout.classes,
-      maxDice: stage.maxDice,
-      diceAt: [],
-      next: [],
-      known: new Map(),
-      stateOf: new Map(),
-    }));
+    this.groups = graph.branches
+      .filter(isRollBranch)
+      .map(({ stage }: RollBranch) => ({
+        classes: stage.layout.classes,
+        maxDice: stage.maxDice,
+        diceAt: [],
+        next: [],
+        known: new Map(),
+        stateOf: new Map(),
+      }));
   }
 
   /** Adds a roll node, after everything it leads to. */

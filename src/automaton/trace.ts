@@ -25,12 +25,7 @@ export type TraceEvent =
       /** The summands of the number of dice; the total is at least 0. */
       readonly power: DicePower;
     }
-  | {
-      readonly kind: 'rolled';
-      readonly step: number;
-      readonly dice: DiceName;
-      readonly faces: readonly number[];
-    }
+  | { readonly kind: 'rolled'; readonly step: number; readonly dice: DiceName; readonly faces: readonly number[] }
   | { readonly kind: 'passed'; readonly step: number; readonly player: Role }
   | {
       readonly kind: 're-rolled';

@@ -86,10 +86,7 @@ function thresholds(a: WatchedValue, b: WatchedValue): number[] {
 
 function shareAtLeast(value: WatchedValue, threshold: number): Share {
   const total = totalOf(value);
-  return {
-    share: ratio(amountAtLeast(value, threshold), total),
-    trials: value.basis === 'counted' ? Number(total) : null,
-  };
+  return { share: ratio(amountAtLeast(value, threshold), total), trials: value.basis === 'counted' ? Number(total) : null };
 }
 
 /** The "at least" chance that changed most, the first of several; null if none could change, or a side is missing. */

@@ -139,9 +139,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'cards show': {
     describe: 'everything about one card: numbers, abilities, clauses that are not played',
-    words: {
-      name: { describe: 'its name, with its version if there are several', count: 'in parts', completes: CARDS },
-    },
+    words: { name: { describe: 'its name, with its version if there are several', count: 'in parts', completes: CARDS } },
     options: CARD_ACTIONS.show,
     examples: [['odds cards show "Darth Maul (B)"', 'its numbers and abilities as the program plays them']],
     run: async (raw, host) => (await import('../asking/cards/cards-commands.js')).showCardHandler(raw, host),

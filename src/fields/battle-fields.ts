@@ -51,48 +51,23 @@ export const BATTLE_FIELDS = {
     standard: true,
     says: 'Whether to find the lowest and the highest chance if one side plays differently; takes a second or two for each battle.',
   },
-  darkForce: {
-    kind: 'integer',
-    from: 0,
-    to: 99,
-    standard: 0,
-    says: 'Force of the Dark Side before the first turn.',
-  },
-  lightForce: {
-    kind: 'integer',
-    from: 0,
-    to: 99,
-    standard: 0,
-    says: 'Force of the Light Side before the first turn.',
-  },
+  darkForce: { kind: 'integer', from: 0, to: 99, standard: 0, says: 'Force of the Dark Side before the first turn.' },
+  lightForce: { kind: 'integer', from: 0, to: 99, standard: 0, says: 'Force of the Light Side before the first turn.' },
   pilots: {
     kind: 'word',
     words: ['stay', 'move'],
     standard: 'stay',
     says: 'Whether Pilots among the units board and leave other units in build steps.',
   },
-  upkeep: {
-    kind: 'switch',
-    says: 'Whether the side pays the Upkeep that its cards print.',
-  },
+  upkeep: { kind: 'switch', says: 'Whether the side pays the Upkeep that its cards print.' },
 } as const satisfies FieldTable;
 
 export const MAX_SIDE = 20;
 
 /** What a battle says about a unit, or several alike, beyond what any question says about units. */
 export const BATTLE_UNIT_FIELDS = {
-  count: {
-    kind: 'integer',
-    from: 1,
-    to: MAX_SIDE,
-    standard: 1,
-    says: 'How many units of this kind there are.',
-  },
-  arena: {
-    kind: 'word',
-    words: ARENAS,
-    says: 'The arena it fights in; without it the first of its arenas.',
-  },
+  count: { kind: 'integer', from: 1, to: MAX_SIDE, standard: 1, says: 'How many units of this kind there are.' },
+  arena: { kind: 'word', words: ARENAS, says: 'The arena it fights in; without it the first of its arenas.' },
   start: {
     kind: 'word',
     words: ['arena', 'build-zone', 'build'],
@@ -119,11 +94,7 @@ export const BATTLE_UNIT_FIELDS = {
     what: 'effects',
     says: 'What it gives from the build zone, as effects.',
   },
-  on: {
-    kind: 'line',
-    longest: 150,
-    says: 'The name of the unit of its side that it pilots from the beginning.',
-  },
+  on: { kind: 'line', longest: 150, says: 'The name of the unit of its side that it pilots from the beginning.' },
   pilotFor: {
     kind: 'list',
     of: { kind: 'line', longest: 100 },

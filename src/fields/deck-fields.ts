@@ -3,13 +3,7 @@ import { RUN_FIELDS } from './run-fields.js';
 
 /** The question about a deck. */
 export const DECK_FIELDS = {
-  turn: {
-    kind: 'integer',
-    from: 1,
-    to: 20,
-    standard: 5,
-    says: 'The last turn to show, {range}.',
-  },
+  turn: { kind: 'integer', from: 1, to: 20, standard: 5, says: 'The last turn to show, {range}.' },
   setupUnits: {
     kind: 'integer',
     from: 0,
@@ -28,12 +22,7 @@ export type HandExchange = (typeof DECK_FIELDS.exchange.words)[number];
 
 /** The question about deals of two decks. */
 export const DEAL_FIELDS = {
-  deals: {
-    kind: 'integer',
-    from: 1,
-    to: 1_000_000,
-    says: 'How often both decks are shuffled, dealt and played.',
-  },
+  deals: { kind: 'integer', from: 1, to: 1_000_000, says: 'How often both decks are shuffled, dealt and played.' },
   setupPoints: {
     kind: 'integer',
     from: 1,

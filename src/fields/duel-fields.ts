@@ -36,13 +36,7 @@ export const DUEL_FIELDS = {
     standard: 'first',
     says: 'The unit that attacks first in each turn if neither speed nor sides decide.',
   },
-  firstForce: {
-    kind: 'integer',
-    from: 0,
-    to: 99,
-    standard: 0,
-    says: "Force of the first unit's side before the first turn.",
-  },
+  firstForce: { kind: 'integer', from: 0, to: 99, standard: 0, says: "Force of the first unit's side before the first turn." },
   secondForce: {
     kind: 'integer',
     from: 0,

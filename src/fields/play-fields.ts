@@ -8,23 +8,11 @@ const { health, force } = SIMPLE_PLAY;
 
 /** A style of play, without its Force. */
 export const STYLE_FIELDS = {
-  health: {
-    kind: 'number',
-    from: 0.1,
-    to: 2,
-    standard: health,
-    says: "The exponent of a unit's health left in its value.",
-  },
+  health: { kind: 'number', from: 0.1, to: 2, standard: health, says: "The exponent of a unit's health left in its value." },
 } as const satisfies FieldTable & { readonly [Name in Exclude<keyof PlayStyle, 'force'>]: Field };
 
 export const STYLE_FORCE_FIELDS = {
-  price: {
-    kind: 'number',
-    from: 0,
-    to: 10,
-    standard: force.price,
-    says: 'The value of one Force, next to that of units.',
-  },
+  price: { kind: 'number', from: 0, to: 10, standard: force.price, says: 'The value of one Force, next to that of units.' },
 } as const satisfies FieldTable & { readonly [Name in keyof PlayStyle['force']]: Field };
 
 export const PLAY_WORDS: readonly string[] = ['best', 'learned', 'simple'];

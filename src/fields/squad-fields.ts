@@ -2,30 +2,10 @@ import type { FieldTable } from './field.js';
 
 /** The lists among which a squad is sought. */
 export const SQUAD_FIELDS = {
-  points: {
-    kind: 'integer',
-    from: 1,
-    to: 100,
-    says: 'Build points of all units of a list together, {range}.',
-  },
-  size: {
-    kind: 'integer',
-    from: 1,
-    to: 8,
-    standard: 4,
-    says: 'The most units of a list, {range}.',
-  },
-  copies: {
-    kind: 'integer',
-    from: 1,
-    to: 8,
-    standard: 4,
-    says: 'The most copies of a unit that is not unique, {range}.',
-  },
-  evenSo: {
-    kind: 'switch',
-    says: 'Whether units are ranked even if text of theirs that matters is left out.',
-  },
+  points: { kind: 'integer', from: 1, to: 100, says: 'Build points of all units of a list together, {range}.' },
+  size: { kind: 'integer', from: 1, to: 8, standard: 4, says: 'The most units of a list, {range}.' },
+  copies: { kind: 'integer', from: 1, to: 8, standard: 4, says: 'The most copies of a unit that is not unique, {range}.' },
+  evenSo: { kind: 'switch', says: 'Whether units are ranked even if text of theirs that matters is left out.' },
 } as const satisfies FieldTable;
 
 /** Battles of each list in the final round. */

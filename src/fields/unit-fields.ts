@@ -32,13 +32,7 @@ export const UNIT_FIELDS = {
   },
   speed: { kind: 'integer', from: 0, to: 990, says: 'Its speed, as the card prints it.' },
   power: { kind: 'integer', from: 0, to: 30, says: 'Its attack dice, as the card prints them. The attacker needs it.' },
-  powerChange: {
-    kind: 'integer',
-    from: -30,
-    to: 30,
-    standard: 0,
-    says: 'The sum of all bonuses and losses of power.',
-  },
+  powerChange: { kind: 'integer', from: -30, to: 30, standard: 0, says: 'The sum of all bonuses and losses of power.' },
   health: {
     kind: 'integer',
     from: 1,
@@ -116,10 +110,7 @@ export const UNIT_FIELDS = {
     what: 'names of cards',
     says: 'The cards whose abilities its text copies; behind a name, in quotes, the number of the one clause that it copies: "Rey (M) #2".',
   },
-  buildZone: {
-    kind: 'switch',
-    says: 'Whether it is in the build zone, where only its Reserves work; only under elsewhere.',
-  },
+  buildZone: { kind: 'switch', says: 'Whether it is in the build zone, where only its Reserves work; only under elsewhere.' },
 } as const satisfies FieldTable;
 
 /** The most further units of a side. */

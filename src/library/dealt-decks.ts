@@ -16,11 +16,7 @@ import { bare, refuse } from './refuse.js';
 const { setupPoints, build } = DEAL_FIELDS;
 const { exchange } = DECK_FIELDS;
 
-export const DEALT_SCHEMAS = {
-  ...schemasOf({ setupPoints, build, exchange }),
-  play: playSchema,
-  rules: ATTACK_SCHEMAS.rules,
-};
+export const DEALT_SCHEMAS = { ...schemasOf({ setupPoints, build, exchange }), play: playSchema, rules: ATTACK_SCHEMAS.rules };
 
 const settingsSchema = mapping(
   optional(schemasOf({ deals: DEAL_FIELDS.deals, seed: RUN_FIELDS.seed, level: RUN_FIELDS.level })),

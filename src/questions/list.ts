@@ -54,12 +54,8 @@ export const QUESTIONS = {
   squad: {
     asked: { command: SQUAD_COMMAND, ask: asking(async () => (await import('./squad/squad-question.js')).squadQuestion) },
   },
-  deck: {
-    asked: { command: DECK_COMMAND, ask: async (raw, host) => (await import('./ask-deck.js')).askDeck(raw, host) },
-  },
-  luck: {
-    asked: { command: LUCK_COMMAND, ask: asking(async () => (await import('./luck/luck-question.js')).luckQuestion) },
-  },
+  deck: { asked: { command: DECK_COMMAND, ask: async (raw, host) => (await import('./ask-deck.js')).askDeck(raw, host) } },
+  luck: { asked: { command: LUCK_COMMAND, ask: asking(async () => (await import('./luck/luck-question.js')).luckQuestion) } },
   compare: {
     asked: { command: COMPARE_COMMAND, ask: async (raw, host) => (await import('./ask-compare.js')).askCompare(raw, host) },
   },

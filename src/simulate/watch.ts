@@ -15,12 +15,7 @@ export interface Watch {
   readonly on: (stage: WorkStage) => void;
 }
 
-export const UNWATCHED: Watch = {
-  add: () => undefined,
-  skip: () => undefined,
-  expect: () => undefined,
-  on: () => undefined,
-};
+export const UNWATCHED: Watch = { add: () => undefined, skip: () => undefined, expect: () => undefined, on: () => undefined };
 
 /**
  * Receives an interval for the Dark Side's chance to win: a first estimate, then better ones. `by`: how both sides play, if not

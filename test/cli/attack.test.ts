@@ -69,14 +69,7 @@ describe('odds attack --trace', () => {
 
   it('gives for trials 1 to 300 exactly the damage that a run of 300 trials counts', async () => {
     const { setup } = readAttackRequest(
-      {
-        power: '6',
-        'critical-hit': '2',
-        lucky: '2',
-        'defender-lucky': '1',
-        health: '5',
-        exact: true,
-      },
+      { power: '6', 'critical-hit': '2', lucky: '2', 'defender-lucky': '1', health: '5', exact: true },
       openCards,
     );
     const solved = solveAttack(caseOf(setup).plan);

@@ -211,9 +211,7 @@ describe('odds battle with a file', () => {
 });
 
 it('odds check of battles finds nothing until a rule changes, and then says that another side is the likelier winner', async () => {
-  const at = placeWith({
-    'scenarios/battle.yaml': SMALL.replace('health: 1, arenas', 'health: 2, keywords: [Armor], arenas'),
-  });
+  const at = placeWith({ 'scenarios/battle.yaml': SMALL.replace('health: 1, arenas', 'health: 2, keywords: [Armor], arenas') });
   expect(await at.odds('check', '--update')).toMatchObject({ code: 0 });
   expect(at.read('reports/baseline/battle.json')).toContain('"dark_win_chance": { "chance": "0.');
   expect(await at.odds('check')).toMatchObject({ code: 0 });

@@ -83,9 +83,9 @@ const keptCode = (): number => {
 
 // Today's numbers with a small margin. A commit that raises one says why.
 describe('The budget', () => {
-  it('of the sources is 99,450 lines', () => {
+  it('of the sources is 99,250 lines', () => {
     expect(linesOf('src')).toBeGreaterThan(10_000);
-    expect(linesOf('src')).toBeLessThanOrEqual(99_450);
+    expect(linesOf('src')).toBeLessThanOrEqual(99_250);
   });
 
   it('of the page with all cards is 423 kB, compressed', () => {

@@ -89,10 +89,7 @@ describe('the beginning of a release', () => {
   });
 
   it('says what it expects', () => {
-    expect(release(project('0.2.0'), 'end')).toMatchObject({
-      status: 2,
-      stderr: 'release: must be notes or begin, not end\n',
-    });
+    expect(release(project('0.2.0'), 'end')).toMatchObject({ status: 2, stderr: 'release: must be notes or begin, not end\n' });
   });
 });
 

@@ -36,10 +36,7 @@ const STATES: Readonly<Record<string, State>> = {
     hash: battleHash({ dark: ['Darth Maul (D)'], light: ['Luke Skywalker (F) + Jedi Lightsaber'], ...QUICK }),
     until: answered,
   },
-  'first numbers of a battle': {
-    hash: battleHash(THREE),
-    until: (page) => page.waitForSelector('.shown'),
-  },
+  'first numbers of a battle': { hash: battleHash(THREE), until: (page) => page.waitForSelector('.shown') },
 };
 
 describeStates(STATES, VIEWS);

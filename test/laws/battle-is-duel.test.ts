@@ -137,14 +137,16 @@ function card(arena: Arena, side: 'dark' | 'light'): fc.Arbitrary<Record<string,
   const small = UNITS.filter((each) => each.arenas.includes(arena) && (each.health ?? 9) <= 4 && each.side === side);
   const perhaps = (names: readonly string[]): fc.Arbitrary<readonly string[]> =>
     fc.constantFrom<readonly string[]>(...names.map(() => []), [], ...names.map((name) => [name]));
-  return fc.constantFrom(...small).chain((unit) =>
-    fc.record({
-      card: fc.constant(nameOf(unit)),
-      stack: fc.constantFrom(1, 1, 2, 3),
-      pilots: perhaps(pilotsOf(unit)),
-      equipment: perhaps(equipmentOf(unit)),
-    }),
-  );
+  return fc
+    .constantFrom(...small)
+    .chain((unit) =>
+      fc.record({
+        card: fc.constant(nameOf(unit)),
+        stack: fc.constantFrom(1, 1, 2, 3),
+        pilots: perhaps(pilotsOf(unit)),
+        equipment: perhaps(equipmentOf(unit)),
+      }),
+    );
 }
 
 /** Whether the question can be asked: a Pilot or an Equipment may not fit after all. */
@@ -159,15 +161,17 @@ function isAsked(fight: Fight): boolean {
 }
 
 const FIGHT_OF_CARDS: fc.Arbitrary<Fight> = fc.noBias(
-  fc.constantFrom(...ARENAS).chain((arena) =>
-    fc.record({
-      dark: card(arena, 'dark'),
-      light: card(arena, 'light'),
-      force: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })),
-      turns: fc.integer({ min: 1, max: 2 }),
-      mayPass: fc.boolean(),
-    }),
-  ),
+  fc
+    .constantFrom(...ARENAS)
+    .chain((arena) =>
+      fc.record({
+        dark: card(arena, 'dark'),
+        light: card(arena, 'light'),
+        force: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })),
+        turns: fc.integer({ min: 1, max: 2 }),
+        mayPass: fc.boolean(),
+      }),
+    ),
 );
 
 describe('A battle of one unit against one', () => {

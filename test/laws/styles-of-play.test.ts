@@ -140,10 +140,7 @@ const unit = fc
   })
   .map(({ power, health, ...rest }) => fighter(power, health, rest));
 const style = fc
-  .record({
-    health: fc.constantFrom(0.35, 0.5, 1),
-    price: fc.constantFrom(0, 0.25, 1),
-  })
+  .record({ health: fc.constantFrom(0.35, 0.5, 1), price: fc.constantFrom(0, 0.25, 1) })
   .map(({ price, ...rest }) => styleWith({ ...rest, force: { price } }));
 
 // V(style, best) <= V* <= V(best, style): solved play gets its value against every strategy.

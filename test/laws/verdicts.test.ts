@@ -396,16 +396,18 @@ const QUESTIONS = [
   'Does it help?',
 ];
 
-const drawn = fc.constantFrom('attack', 'attack', 'attack', 'attack', 'row', 'duel', 'battle', 'deals').chain((kind) =>
-  fc.record({
-    kind: fc.constant(kind),
-    paths: fc.uniqueArray(fc.integer({ min: 0, max: (VARY[kind]?.length ?? 1) - 1 }), {
-      minLength: 1,
-      maxLength: kind === 'attack' ? 4 : 3,
+const drawn = fc
+  .constantFrom('attack', 'attack', 'attack', 'attack', 'row', 'duel', 'battle', 'deals')
+  .chain((kind) =>
+    fc.record({
+      kind: fc.constant(kind),
+      paths: fc.uniqueArray(fc.integer({ min: 0, max: (VARY[kind]?.length ?? 1) - 1 }), {
+        minLength: 1,
+        maxLength: kind === 'attack' ? 4 : 3,
+      }),
+      question: fc.constantFrom(...QUESTIONS),
     }),
-    question: fc.constantFrom(...QUESTIONS),
-  }),
-);
+  );
 
 law(
   'A verdict says about all cases what their rows say: the largest effect, what is best, thresholds, and what never matters',

@@ -36,10 +36,7 @@ describe('The value of a battle', () => {
     'of units that untap when they discard others, or stay tapped, is that of a brute force',
     untappingBattle,
     expectSameValue,
-    {
-      runs: 50,
-      exampleMs: 1000,
-    },
+    { runs: 50, exampleMs: 1000 },
   );
   law('of units that lose counters between attacks, for four turns, is that of a brute force', healingBattle, expectSameValue, {
     runs: 30,

@@ -112,10 +112,7 @@ function attackOf(attacker: Side, defender: Side): OracleAttack {
     ...{ power, health, counters },
     abilities: abilities.map(({ keyword, value = 1, cost = 0 }) => ({ keyword, value, cost })),
   });
-  return {
-    attacker: { ...asked(attacker), powerChange: attacker.nextPower - attacker.powerLost },
-    defender: asked(defender),
-  };
+  return { attacker: { ...asked(attacker), powerChange: attacker.nextPower - attacker.powerLost }, defender: asked(defender) };
 }
 
 /** The value, for the unit that attacks now, of some attacks in turn, each by the oracle of attacks. */

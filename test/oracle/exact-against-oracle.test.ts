@@ -65,10 +65,9 @@ describe('The random attacks', () => {
 
   // The comparison above cannot check what a sample does not contain.
   it('are mostly encounters, of many kinds', { tags: 'night' }, () => {
-    const plans = fc.sample(encounterAttack, { numRuns: 1000, seed: 20_261_120 }).map((attack) => ({
-      attack,
-      encounter: encounterPlan(attack).encounter,
-    }));
+    const plans = fc
+      .sample(encounterAttack, { numRuns: 1000, seed: 20_261_120 })
+      .map((attack) => ({ attack, encounter: encounterPlan(attack).encounter }));
     const share = (predicate: (plan: (typeof plans)[number]) => boolean): number =>
       plans.filter(predicate).length / plans.length;
     expect(share((plan) => !isSimple(plan))).toBeGreaterThan(0.6);

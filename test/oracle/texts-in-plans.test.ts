@@ -13,10 +13,7 @@ const texts =
   (unit) => ({ ...unit, texts: own });
 const more =
   (keyword: string, value: number | null, cost = 0): Change =>
-  (unit) => ({
-    ...unit,
-    abilities: [...(unit.abilities ?? []), { keyword, value, cost }],
-  });
+  (unit) => ({ ...unit, abilities: [...(unit.abilities ?? []), { keyword, value, cost }] });
 
 /** A text, and the change of the unit that gives the same attack without it. */
 const SAME: readonly (readonly [text: string, change: Change])[] = [
@@ -47,10 +44,7 @@ const ofUnits = (attack: OracleAttack, change: Change): OracleAttack => ({
   ...attack,
   attacker: change(attack.attacker),
   defender: change(attack.defender),
-  others: {
-    attacker: (attack.others?.attacker ?? []).map(change),
-    defender: (attack.others?.defender ?? []).map(change),
-  },
+  others: { attacker: (attack.others?.attacker ?? []).map(change), defender: (attack.others?.defender ?? []).map(change) },
 });
 
 const digest = (attack: OracleAttack): string => planDigest(encounterPlan(attack)).join();

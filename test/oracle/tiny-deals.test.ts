@@ -21,12 +21,7 @@ function numbers(seed: number): (limit: number) => number {
 function tinyDecks(game: number): { decks: [PlainCard[], PlainCard[]]; rules: TinyRules } {
   const below = numbers(game + 1);
   for (let i = 0; i < 10; i++) below(2);
-  const card = (): PlainCard => ({
-    power: 1 + below(3),
-    health: 1 + below(3),
-    speed: 10 * (2 + below(3)),
-    cost: 2 + below(4),
-  });
+  const card = (): PlainCard => ({ power: 1 + below(3), health: 1 + below(3), speed: 10 * (2 + below(3)), cost: 2 + below(4) });
   const deck = (): PlainCard[] => [card(), card(), card()];
   return { decks: [deck(), deck()], rules: { hand: 1 + below(2), setupPoints: 3 + below(5), turns: 2 + below(4) } };
 }

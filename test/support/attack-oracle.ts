@@ -946,12 +946,7 @@ interface State {
   /** The number of abilities, among those offered one by one, that have been decided on. */
   readonly decided: number;
   readonly retaliates: readonly { readonly id: number; readonly value: number }[];
-  readonly committed: readonly {
-    readonly id: number;
-    readonly value: number;
-    readonly aim: number;
-    readonly bearer: number;
-  }[];
+  readonly committed: readonly { readonly id: number; readonly value: number; readonly aim: number; readonly bearer: number }[];
   /** Against Cunning: the number of dice that the defending side has named to be re-rolled. */
   readonly blind: number;
   // The roll.
@@ -1960,15 +1955,7 @@ function prevented(game: Game, state: State, { ability, index, aim, amount: requ
   const left = lessened(state.instances, index, amount).map((item, i) => (i === index ? { ...item, used } : item));
   const source = sender(ability, instance.target);
   const isSent = aim !== NOBODY && amount > 0 && isDone(game, state, { target: aim, source });
-  const sent: DamageInstance = {
-    target: aim,
-    source,
-    amount,
-    kind: 'deflect',
-    used: [],
-    closed: false,
-    tolled: false,
-  };
+  const sent: DamageInstance = { target: aim, source, amount, kind: 'deflect', used: [], closed: false, tolled: false };
   const leaves = ability.guard?.retreatsAfter === true && amount > 0;
   return {
     ...markDeflect(game, state, ability, instance.source),

@@ -46,17 +46,19 @@ const allKeywords: Keywords = (arena) => {
 };
 
 function unit(side: BattlePlayerNumber, arenas: readonly Arena[], keywords: Keywords): fc.Arbitrary<BattleOracleUnit> {
-  return fc.constantFrom(...arenas).chain((arena) =>
-    fc.record({
-      side: fc.constant(side),
-      arena: fc.constant(arena),
-      power: fc.constantFrom(0, 1, 1, 2, 2, 3),
-      health: fc.constantFrom(1, 1, 2, 2, 3),
-      counters: fc.constant(0),
-      speed: fc.constantFrom(10, 20, 30),
-      abilities: fc.array(fc.oneof(...keywords(arena)), { maxLength: 2 }),
-    }),
-  );
+  return fc
+    .constantFrom(...arenas)
+    .chain((arena) =>
+      fc.record({
+        side: fc.constant(side),
+        arena: fc.constant(arena),
+        power: fc.constantFrom(0, 1, 1, 2, 2, 3),
+        health: fc.constantFrom(1, 1, 2, 2, 3),
+        counters: fc.constant(0),
+        speed: fc.constantFrom(10, 20, 30),
+        abilities: fc.array(fc.oneof(...keywords(arena)), { maxLength: 2 }),
+      }),
+    );
 }
 
 /** Two units against one or two. */

@@ -91,10 +91,12 @@ function hurt(unit: DuelUnit, counters: number): DuelUnit {
 
 /** Random duels in which a unit stays tapped in the turn after its attack. */
 export const restingDuel: fc.Arbitrary<DuelQuestion> = fc.noBias(
-  fc.tuple(duel(KEYWORDS, false), fc.constantFrom('first', 'second', 'both'), RESTS).map(([question, who, rests]) => ({
-    ...question,
-    first: who === 'second' ? question.first : { ...question.first, abilities: [...(question.first.abilities ?? []), rests] },
-    second:
-      who === 'first' ? question.second : { ...question.second, abilities: [...(question.second.abilities ?? []), rests] },
-  })),
+  fc
+    .tuple(duel(KEYWORDS, false), fc.constantFrom('first', 'second', 'both'), RESTS)
+    .map(([question, who, rests]) => ({
+      ...question,
+      first: who === 'second' ? question.first : { ...question.first, abilities: [...(question.first.abilities ?? []), rests] },
+      second:
+        who === 'first' ? question.second : { ...question.second, abilities: [...(question.second.abilities ?? []), rests] },
+    })),
 );

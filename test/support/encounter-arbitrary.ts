@@ -100,15 +100,17 @@ const RARE_THEMES: readonly Theme[] = [
 ];
 
 function abilityOf(samples: readonly KeywordSample[]): fc.Arbitrary<OracleAbility> {
-  return fc.constantFrom(...samples).chain(({ keyword, numbers, isPaid = false }) =>
-    fc.record({
-      keyword: fc.constant(keyword),
-      value: numbers === null ? fc.constant(null) : fc.integer({ min: numbers[0], max: numbers[1] }),
-      cost: isPaid
-        ? fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.constantFrom(1, 2) })
-        : fc.constant(0),
-    }),
-  );
+  return fc
+    .constantFrom(...samples)
+    .chain(({ keyword, numbers, isPaid = false }) =>
+      fc.record({
+        keyword: fc.constant(keyword),
+        value: numbers === null ? fc.constant(null) : fc.integer({ min: numbers[0], max: numbers[1] }),
+        cost: isPaid
+          ? fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.constantFrom(1, 2) })
+          : fc.constant(0),
+      }),
+    );
 }
 
 type Place = 'attacker' | 'defender' | 'attackersOther' | 'defendersFirst' | 'defendersSecond';
@@ -244,11 +246,7 @@ export const rareAttack: fc.Arbitrary<OracleAttack> = fc.noBias(attacksWith(3, 5
 
 /** Damage that no attack does, among the same units: by a card, or by one of the units. */
 export const damageWithoutAttack: fc.Arbitrary<OracleAttack> = fc
-  .record({
-    attack: encounterAttack,
-    by: fc.constantFrom('dice' as const, 'points' as const),
-    isUnit: fc.boolean(),
-  })
+  .record({ attack: encounterAttack, by: fc.constantFrom('dice' as const, 'points' as const), isUnit: fc.boolean() })
   .map(({ attack, by, isUnit }) => ({
     ...attack,
     attacker: { ...attack.attacker, ...(isUnit ? { name: 'Zorblax (A)' } : {}) },

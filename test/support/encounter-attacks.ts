@@ -35,10 +35,7 @@ export function attackParts(attack: OracleAttack): AttackSetup {
     luckyPolicy: attack.lucky ?? BOTH_OPTIMAL,
     mode: attack.mode ?? 'normal',
     by: attack.by,
-    others: {
-      attacker: (attack.others?.attacker ?? []).map(unitOf),
-      defender: (attack.others?.defender ?? []).map(unitOf),
-    },
+    others: { attacker: (attack.others?.attacker ?? []).map(unitOf), defender: (attack.others?.defender ?? []).map(unitOf) },
     elsewhere: {
       attacker: (attack.elsewhere?.attacker ?? []).map(unitOf),
       defender: (attack.elsewhere?.defender ?? []).map(unitOf),

@@ -11,12 +11,7 @@ export function answerOfCommand(question: PageQuestion): Promise<Answer> {
   // The sources contain no scripts for threads.
   return answered(question, FURTHER_PARTS.handlers, (hearing) => {
     const host = nodeHost(hearing.output);
-    return {
-      ...host,
-      ...hearing,
-      openDuels: () => host.openDuels(0),
-      openBattles: (_, watch) => host.openBattles(0, watch),
-    };
+    return { ...host, ...hearing, openDuels: () => host.openDuels(0), openBattles: (_, watch) => host.openBattles(0, watch) };
   });
 }
 

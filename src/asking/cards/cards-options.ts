@@ -32,11 +32,7 @@ const CARD_KIND = { kind: 'word', words: CARD_KINDS, standard: 'unit' } as const
 export const FIND_OPTIONS = { kind: option(CARD_KIND, 'cards of this kind: {words}'), ...FILTER_OPTIONS };
 
 export const CARD_ACTIONS = {
-  find: {
-    ...FIND_OPTIONS,
-    ...csvOptions('a row for each card'),
-    ...WITH_CARDS,
-  },
+  find: { ...FIND_OPTIONS, ...csvOptions('a row for each card'), ...WITH_CARDS },
   show: { set: option(NAME, 'the code of its set, if several sets have the name', SETS), ...WITH_CARDS },
   coverage: {
     set: option(NAME, 'only this set', SETS),

@@ -195,11 +195,7 @@ class Unfolding {
       finals: this.#coreOf.length,
     };
     return {
-      evaluable: {
-        graph,
-        kinds: Uint8Array.from(this.#kinds.toArray()),
-        needs: Uint16Array.from(this.#needs.toArray()),
-      },
+      evaluable: { graph, kinds: Uint8Array.from(this.#kinds.toArray()), needs: Uint16Array.from(this.#needs.toArray()) },
       coreOf: this.#coreOf.toArray(),
       sumOf: this.#sumOf.toArray(),
       sums: this.#sums,

@@ -276,9 +276,7 @@ export function searchableCatalogue(text: string, fileName: string): CatalogueIn
   const { lines, sources, cards, others } = linesOf(text, fileName);
   const end = 1 + sources + cards;
   const units = searchableLines({ lines, first: 1 + sources, end, fileName }, cardOfFields);
-  return Object.assign(units, {
-    others: searchableLines({ lines, first: end, end: end + others, fileName }, otherOfFields),
-  });
+  return Object.assign(units, { others: searchableLines({ lines, first: end, end: end + others, fileName }, otherOfFields) });
 }
 
 type LinesOfCards = Pick<CatalogueLines, 'lines'> & { readonly first: number; readonly end: number; readonly fileName: string };

@@ -56,10 +56,7 @@ function all(judged: readonly (Judgement | null)[]): Judgement | null {
   const known = judged as readonly Judgement[];
   const matters = FIGHTS.filter((fight) => known.some((each) => each.matters.includes(fight)));
   if (matters.length === FIGHTS.length) return MATTERS;
-  return {
-    matters,
-    reasons: REASON_NAMES.filter((name) => known.some(({ reasons }) => reasons.includes(name))),
-  };
+  return { matters, reasons: REASON_NAMES.filter((name) => known.some(({ reasons }) => reasons.includes(name))) };
 }
 
 const NOTHING = (reason: ReasonName): Judgement => ({ matters: [], reasons: [reason] });

@@ -63,10 +63,7 @@ class DuelHealing {
     let healing = this.#known.get(key);
     if (healing === undefined) {
       const [first, second] = [this.#textsOf(0, counters), this.#textsOf(1, counters)];
-      healing = {
-        most: [healingIn(first, 0), healingIn(second, 0)],
-        least: [compulsoryIn(first, 0), compulsoryIn(second, 0)],
-      };
+      healing = { most: [healingIn(first, 0), healingIn(second, 0)], least: [compulsoryIn(first, 0), compulsoryIn(second, 0)] };
       this.#known.set(key, healing);
     }
     return healing;

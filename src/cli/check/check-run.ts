@@ -163,12 +163,7 @@ export async function watchScenario(plan: PlannedScenario, executor: Executor): 
   }
   const isSimulated = cases.some(({ values }) => values.some(({ basis }) => basis === 'counted'));
   const { seed, trials, targetError } = settings;
-  return {
-    name: scenario.name,
-    rules: rulesOf(plan),
-    simulated: isSimulated ? { seed, trials, targetError } : null,
-    cases,
-  };
+  return { name: scenario.name, rules: rulesOf(plan), simulated: isSimulated ? { seed, trials, targetError } : null, cases };
 }
 
 /** The rules edition with its options, or "varied". */

@@ -22,10 +22,7 @@ function draw(text: string, { write, columns }: ProgressLine): void {
 }
 
 /** A terminal line that says what is running; `end` clears it. */
-export function stepProgress(line: ProgressLine): {
-  readonly show: (text: string) => void;
-  readonly end: () => void;
-} {
+export function stepProgress(line: ProgressLine): { readonly show: (text: string) => void; readonly end: () => void } {
   return { show: (text) => draw(text, line), end: () => line.write(CLEAR_LINE) };
 }
 

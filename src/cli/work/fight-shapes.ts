@@ -177,10 +177,7 @@ export const isBattleTally = that(
     discards.every(({ length }) => length === units.length),
 );
 
-const isStyle = isMappingOf<PlayStyle>({
-  health: isNumber,
-  force: isMappingOf<PlayStyle['force']>({ price: isNumber }),
-});
+const isStyle = isMappingOf<PlayStyle>({ health: isNumber, force: isMappingOf<PlayStyle['force']>({ price: isNumber }) });
 
 export const isLearnedValue: Shape<readonly number[]> = isList(isNumber);
 
@@ -197,11 +194,7 @@ const isPractice = isMappingOf<PracticeFacts>({
   battles: isCount,
 });
 
-export const isTrainedPlay = isMappingOf<TrainedPlay>({
-  plays: pairOf(isPlay),
-  practice: isPractice,
-  judge: isLearnedValue,
-});
+export const isTrainedPlay = isMappingOf<TrainedPlay>({ plays: pairOf(isPlay), practice: isPractice, judge: isLearnedValue });
 
 const isSettled = isMappingOf<SettledPlay>({
   plays: pairOf(isPlay),

@@ -154,10 +154,7 @@ function optionBlocks<Option extends AdvisedOption>(
     ...(difference === null ? [] : [difference]),
   ];
   return [
-    {
-      kind: 'lead',
-      sentences: [`${asked} ${player === 'attacker' ? 'maximises' : 'minimises'} ${requested} (${legend}):`],
-    },
+    { kind: 'lead', sentences: [`${asked} ${player === 'attacker' ? 'maximises' : 'minimises'} ${requested} (${legend}):`] },
     {
       kind: 'table',
       caption: 'The value of each option, the best first.',

@@ -91,10 +91,7 @@ export interface ExactAnswer {
 type MaybeExact = ExactAnswer | { readonly [Field in keyof ExactAnswer]: null };
 
 /** The chance of an event, from 0 to 1. */
-export type ChanceAnswer = MaybeExact & {
-  readonly estimate: number;
-  readonly interval: Interval;
-};
+export type ChanceAnswer = MaybeExact & { readonly estimate: number; readonly interval: Interval };
 
 /** A mean of whole numbers. The error and the interval are null for a single trial. */
 export type MeanAnswer = MaybeExact & {

@@ -217,10 +217,7 @@ function summaryMap(answer: CompareAnswer, caption: string, units: readonly Comp
     caption,
     columns: SUMMARY_COLUMNS.map(({ name, kind }) => `${shortTitleOf(name)}${unitText(kind)}`),
     columnsFrom: SUMMARY_COLUMNS.map(({ name }): Medium => (isShown(name) ? 'terminal' : 'post')),
-    rows: units.map((unit) => ({
-      head: unit.name,
-      cells: SUMMARY_COLUMNS.map((column) => summaryCell(unit, column)),
-    })),
+    rows: units.map((unit) => ({ head: unit.name, cells: SUMMARY_COLUMNS.map((column) => summaryCell(unit, column)) })),
     names: namesOf(answer),
   };
 }

@@ -1,10 +1,7 @@
 import { inWords } from '../../base/text.js';
 import type { DeckAnswer, SetupAnswer } from './deck-answer.js';
 
-const EXCHANGED = {
-  usual: 'Battle cards and Missions',
-  locations: 'Battle cards, Missions and Locations',
-} as const;
+const EXCHANGED = { usual: 'Battle cards and Missions', locations: 'Battle cards, Missions and Locations' } as const;
 
 /** Assumptions about the beginning of a game, in sentences. */
 export function deckAssumptions({ exchange, units, points, meanCost }: SetupAnswer): readonly string[] {

@@ -189,10 +189,7 @@ function handClasses({ cards, exchange }: AskedDeck): readonly HandClass[] {
 
 function handAnswer({ byArena, arenasServed }: HandOdds): HandAnswer {
   const chances = ARENAS.map((arena) => [arena, chanceAnswer(byArena[arena])] as const);
-  return {
-    byArena: Object.fromEntries(chances) as Record<Arena, DrawChance>,
-    arenasServed: arenasServed.map(chanceAnswer),
-  };
+  return { byArena: Object.fromEntries(chances) as Record<Arena, DrawChance>, arenasServed: arenasServed.map(chanceAnswer) };
 }
 
 // ---------------------------------------------------------------- build points

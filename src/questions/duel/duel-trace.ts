@@ -136,8 +136,5 @@ function attackData(played: TracedAttack): object {
 }
 
 function stateData({ counters, force }: DuelState): object {
-  return {
-    counters: { first: counters[0], second: counters[1] },
-    force: { first: force[0], second: force[1] },
-  };
+  return { counters: { first: counters[0], second: counters[1] }, force: { first: force[0], second: force[1] } };
 }

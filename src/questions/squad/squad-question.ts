@@ -158,11 +158,7 @@ async function readSquadRequest(raw: RawOptions, host: Host): Promise<SquadReque
     ...own,
     battles: { side, against: opponents.map((list) => list.units), force, rules, ...course },
     opponents,
-    limits: {
-      points,
-      size: limits.size ?? SQUAD_FIELDS.size.standard,
-      copies: limits.copies ?? SQUAD_FIELDS.copies.standard,
-    },
+    limits: { points, size: limits.size ?? SQUAD_FIELDS.size.standard, copies: limits.copies ?? SQUAD_FIELDS.copies.standard },
     play,
     settings: { ...settingsOf(run, { trials: SQUAD_TRIALS }), exact: false, range: false },
     command: repeatedIn(format, command),

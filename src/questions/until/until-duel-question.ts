@@ -107,11 +107,7 @@ function searchOf(question: DuelQuestion): Pick<OfDuel, 'owners' | 'most'> {
     const [unit, own] = i === 0 ? [units[0], force[0]] : [units[1], force[1]];
     return {
       ...{ of: { of }, numbers: NUMBERS_TO_CHANGE, unit, force: own },
-      with: (to) => ({
-        ...question,
-        units: changed(units, to.unit ?? unit),
-        force: changed(force, to.force ?? own),
-      }),
+      with: (to) => ({ ...question, units: changed(units, to.unit ?? unit), force: changed(force, to.force ?? own) }),
     };
   });
   return { owners, most: MAX_PRINTED };

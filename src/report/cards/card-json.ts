@@ -110,12 +110,7 @@ function textJson({ text }: Card | OtherCard): Record<string, unknown> {
 }
 
 /** The plural of each kind of fight. */
-const NAMES: Readonly<Record<Fight, string>> = {
-  attack: 'attacks',
-  row: 'attacks in a row',
-  duel: 'duels',
-  battle: 'battles',
-};
+const NAMES: Readonly<Record<Fight, string>> = { attack: 'attacks', row: 'attacks in a row', duel: 'duels', battle: 'battles' };
 
 /** Where a clause matters, if that is not everywhere: "only in duels and battles", "not in a fight". */
 export function fightsText(matters: readonly Fight[]): string | null {

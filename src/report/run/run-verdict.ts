@@ -571,9 +571,7 @@ class Verdict {
     if (paths.length === 0) return [];
     const isExact = this.#numbers.every(({ place }) => all.every((setting) => grid.value(setting, place)?.exact !== null));
     return [
-      this.#finding('idle', this.#numbers[0] as Placed, paths, all, [], () => ({
-        is: [isExact ? 'exact' : 'simulated'],
-      })),
+      this.#finding('idle', this.#numbers[0] as Placed, paths, all, [], () => ({ is: [isExact ? 'exact' : 'simulated'] })),
     ];
   }
 }

@@ -41,8 +41,5 @@ interface GivenStyle {
 
 /** A style with some settings changed from `SIMPLE_PLAY`. */
 export function styleWith({ health, force }: GivenStyle): PlayStyle {
-  return {
-    health: health ?? SIMPLE_PLAY.health,
-    force: { price: force?.price ?? SIMPLE_PLAY.force.price },
-  };
+  return { health: health ?? SIMPLE_PLAY.health, force: { price: force?.price ?? SIMPLE_PLAY.force.price } };
 }

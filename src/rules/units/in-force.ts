@@ -376,9 +376,7 @@ export class TextsInForce {
     const copies = !isOfUse ? 0 : use.kind === 'boost' && use.isRepeatable ? MAX_BOOSTS : 1;
     const isOneOf = use.kind === 'boost' && use.isOneOf === true;
     const onceAs = isHandCard(unit) ? handOf(source) : isTap ? tapOf(source) : isOneOf ? choiceOf(source) : null;
-    const boost: Boost = {
-      ...{ player: role, cost, price, isTriggered, isLasting, backlash, effect, unit, source, onceAs },
-    };
+    const boost: Boost = { ...{ player: role, cost, price, isTriggered, isLasting, backlash, effect, unit, source, onceAs } };
     if (isOfDefender && isOfUse) return defenders.map((bearer) => ({ ...boost, bearer }));
     return Array.from({ length: copies }, () => ({ ...boost }));
   }

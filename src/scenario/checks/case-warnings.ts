@@ -101,10 +101,7 @@ function paymentUsage(role: Role): Usage {
   return {
     isGiven: ({ payment }) => payment[role] !== 'optimal',
     isUsed: (attack) => paysForce(attack, role),
-    warning: ({ payment }) => ({
-      fields: [`policy.${role}.payment`],
-      ...paymentUnused(payment[role], `the ${role}'s side`),
-    }),
+    warning: ({ payment }) => ({ fields: [`policy.${role}.payment`], ...paymentUnused(payment[role], `the ${role}'s side`) }),
   };
 }
 

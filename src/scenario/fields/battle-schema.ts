@@ -27,10 +27,7 @@ export const BATTLE_UNIT_SCHEMAS = {
     BATTLE_UNIT_FIELDS.pilotGives,
     noted(
       spelledSchema((found) => dataProblem(BATTLE_UNIT_FIELDS.pilotGives.of, found), readGift),
-      {
-        type: 'string',
-        maxLength: MAX_EFFECT_TEXT,
-      },
+      { type: 'string', maxLength: MAX_EFFECT_TEXT },
     ),
   ),
 };

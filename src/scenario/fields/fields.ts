@@ -76,10 +76,7 @@ export function unexpected(expected: string): (found: unknown) => ValueProblem {
 /** A list of `minEntries` to `maxEntries` entries. */
 export function listOf<Entry extends z.ZodMiniType>(entry: Entry, maxEntries: number, what: string, minEntries = 0) {
   const lengths = minEntries === 0 ? `at most ${maxEntries}` : `${minEntries} to ${maxEntries}`;
-  const rule = wording((found) => ({
-    message: mustBeAtMost(maxEntries, `a list of ${lengths} ${what}`, found),
-    hint: null,
-  }));
+  const rule = wording((found) => ({ message: mustBeAtMost(maxEntries, `a list of ${lengths} ${what}`, found), hint: null }));
   return z.array(entry, rule).check(z.minLength(minEntries, rule), z.maxLength(maxEntries, rule));
 }
 

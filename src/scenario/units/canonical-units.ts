@@ -34,11 +34,7 @@ export function canonicalLists(sides: Partial<Record<Role, readonly UnitData[] |
 /** A unit in one notation: keywords as cards print them, effects as the program formats them. */
 export function canonicalUnit({ keywords, effects, ...unit }: UnitData | BattleUnitData): Json {
   const build = 'upkeep' in unit || 'reserves' in unit || 'pilotGives' in unit ? canonicalBuildSide(unit) : {};
-  return plainJson({
-    ...{ ...unit, ...build },
-    keywords: keywords?.map(spelling),
-    effects: effects?.map(spelling),
-  });
+  return plainJson({ ...{ ...unit, ...build }, keywords: keywords?.map(spelling), effects: effects?.map(spelling) });
 }
 
 function canonicalBuildSide({ upkeep, reserves, pilotGives }: BattleUnitData): Record<string, unknown> {

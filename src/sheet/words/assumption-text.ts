@@ -218,10 +218,7 @@ function paymentSentence({ payers, forceValue }: Of<'payment'>): string {
   return `${capitalised(texts.join(', '))}; ${unspent}.`;
 }
 
-const PURSE_TEXTS: Readonly<Record<LimitedKind, string>> = {
-  hand: 'cards in hand',
-  resource: 'counters on the Resource',
-};
+const PURSE_TEXTS: Readonly<Record<LimitedKind, string>> = { hand: 'cards in hand', resource: 'counters on the Resource' };
 
 /** What can be paid besides Force. */
 function pricesSentence({ purses, isEndless, isUntapped, isAfresh }: Of<'prices'>): string {

@@ -282,10 +282,7 @@ function targetsOf(trail: readonly TrailPoint[], result: number): number[] {
 }
 
 export function joinedSamples(parts: readonly Samples[]): Samples {
-  return {
-    inputs: joined(parts.map(({ inputs }) => inputs)),
-    targets: joined(parts.map(({ targets }) => targets)),
-  };
+  return { inputs: joined(parts.map(({ inputs }) => inputs)), targets: joined(parts.map(({ targets }) => targets)) };
 }
 
 function joined(parts: readonly Float64Array[]): Float64Array {

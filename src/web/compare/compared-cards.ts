@@ -4,10 +4,7 @@ import type { FittingCards } from '../engine/page-cards.js';
 import { type Options, textsOf } from '../link/page-state.js';
 
 /** The lists of a comparison: the option with the names of cards, and the prefix of the options of its filters. */
-export const LISTS = {
-  own: { unit: 'unit', prefix: '' },
-  against: { unit: 'against', prefix: 'against-' },
-} as const;
+export const LISTS = { own: { unit: 'unit', prefix: '' }, against: { unit: 'against', prefix: 'against-' } } as const;
 
 export type ListOfCards = keyof typeof LISTS;
 

@@ -66,10 +66,7 @@ export function openPageEngine({ version, catalogues, kernel, own }: Opening, mo
   const module = kernelOrNone(kernel);
   return {
     answer: (question, tell = () => undefined) =>
-      answered(question, more.handlers, (hearing) => ({
-        ...hostOf(hearing, version, index, module, tell),
-        ...more.host,
-      })),
+      answered(question, more.handlers, (hearing) => ({ ...hostOf(hearing, version, index, module, tell), ...more.host })),
     cards: () => cardFacts(index),
     own: read.map(({ report }) => report),
     isCompiled: module !== null,

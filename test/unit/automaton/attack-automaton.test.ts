@@ -95,12 +95,7 @@ describe('the automaton of an attack', () => {
 });
 
 describe('an attack that is too large to be solved', () => {
-  const large: PrintedAttack = {
-    power: 20,
-    powerChange: 30,
-    attacker: ['Critical Hit 3', 'Lucky 20'],
-    defender: ['Lucky 20'],
-  };
+  const large: PrintedAttack = { power: 20, powerChange: 30, attacker: ['Critical Hit 3', 'Lucky 20'], defender: ['Lucky 20'] };
 
   it('is played by the rule of thumb by both players, and says so', { tags: 'night' }, () => {
     const { isHeuristic, automaton } = solveAttack(printedPlan(large));

@@ -8,12 +8,7 @@ const MARGIN = 0.005;
 
 function verdictOf(pairs: readonly (readonly [WatchedCase, WatchedCase])[], margin = MARGIN): CheckVerdict {
   return judgeCases(
-    pairs.map(([before, after]) => ({
-      scenario: 'duel',
-      before,
-      after,
-      comparisons: compareCase(before, after, margin),
-    })),
+    pairs.map(([before, after]) => ({ scenario: 'duel', before, after, comparisons: compareCase(before, after, margin) })),
   );
 }
 

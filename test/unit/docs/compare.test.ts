@@ -46,14 +46,7 @@ describe('docs/compare.md', () => {
     const known = { power: 6, health: 6 };
     const units = parseUnitList(list, 'my-units.yaml', (name) => ({
       ok: true,
-      card: {
-        unit: { ...EMPTY, ...known, name },
-        set: 'SR',
-        unknown: [],
-        unplayed: [],
-        pilot: null,
-        reserves: [],
-      },
+      card: { unit: { ...EMPTY, ...known, name }, set: 'SR', unknown: [], unplayed: [], pilot: null, reserves: [] },
     }));
     expect(units.map(({ name }) => name)).toEqual(['Darth Maul (B)', 'Mace Windu (C)', 'My own unit']);
   });

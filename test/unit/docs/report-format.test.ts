@@ -78,11 +78,7 @@ const ATTACKS_WITH_CHOICES: readonly AttackInput[] = [
   },
   { attacker: { power: 1, keywords: ['Overload 1', 'Accuracy 2'] }, defender: {} },
   { attacker: { power: 1, health: 1 }, defender: { keywords: ['Retaliate 1', 'Riposte 9'] } },
-  {
-    attacker: { power: 3 },
-    defender: { health: 2 },
-    others: { defender: [{ keywords: ['Armor', 'Intercept'] }] },
-  },
+  { attacker: { power: 3 }, defender: { health: 2 }, others: { defender: [{ keywords: ['Armor', 'Intercept'] }] } },
   {
     attacker: { power: 2, effects: ['it gets an attack that can be ended on 3 of 6 as long as it attacks'] },
     defender: { effects: ['it gets prevention of all damage to it by its retreat'] },
@@ -103,14 +99,7 @@ const UNITS_AND_RULES = ['attacker', 'defender', 'others', 'elsewhere', 'rules',
 const GROUPS = ['measures', 'greedyRegret.attacker', 'greedyRegret.defender'];
 
 describe('docs/report-format.md: CSV', () => {
-  const headers = {
-    summaryHeader,
-    distributionHeader,
-    ROW_TABLES,
-    DUEL_TABLES,
-    BATTLE_TABLES,
-    DEALS_TABLES,
-  };
+  const headers = { summaryHeader, distributionHeader, ROW_TABLES, DUEL_TABLES, BATTLE_TABLES, DEALS_TABLES };
   const tables = reportTables(headers);
 
   it('lists the columns of every file', () => {

@@ -22,15 +22,7 @@ export function resultOf(
 /** A mean with the estimate 1.25 and the exact value 5/4. */
 export function meanMeasure(name: string, rest: Partial<MeasureResult> = {}): MeasureResult {
   const exact = { numerator: 5n, denominator: 4n };
-  return {
-    name,
-    kind: 'mean',
-    estimate: 1.25,
-    standardError: 0.02,
-    interval: [1.21, 1.29],
-    exact,
-    ...rest,
-  } as MeasureResult;
+  return { name, kind: 'mean', estimate: 1.25, standardError: 0.02, interval: [1.21, 1.29], exact, ...rest } as MeasureResult;
 }
 
 /** A chance with the estimate 20% and the exact value 1/5. */

@@ -21,9 +21,7 @@ export const SIDE_OPTIONS = inGroup('The sides:', {
   'light-force': option(BATTLE_FIELDS.lightForce, 'Force of the Light Side before the first turn, {range}'),
 });
 
-const DECK_OPTIONS = inGroup('The sides:', {
-  points: option(DECK_POINTS, 'build points for units of a deck, {range}'),
-});
+const DECK_OPTIONS = inGroup('The sides:', { points: option(DECK_POINTS, 'build points for units of a deck, {range}') });
 
 export const DEAL_OPTIONS = inGroup('Dealt decks:', {
   deals: option(DEAL_FIELDS.deals, 'how often both decks are shuffled, dealt and played, {range}'),

@@ -204,10 +204,7 @@ class Story {
       ...setup,
       attacker: unitAt(at(slots, 0)),
       defender: unitAt(at(slots, 1)),
-      others: {
-        attacker: beside.filter(isOwn).map(unitAt),
-        defender: beside.filter((slot) => !isOwn(slot)).map(unitAt),
-      },
+      others: { attacker: beside.filter(isOwn).map(unitAt), defender: beside.filter((slot) => !isOwn(slot)).map(unitAt) },
     };
   }
 }

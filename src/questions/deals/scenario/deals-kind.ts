@@ -80,10 +80,7 @@ function fieldsOfUnit(place: PlaceInSide): readonly VaryField<DecksOfDeals>[] {
   return [
     ...unitFields(deckUnitPlace(place)),
     // Replaces the field of a unit.
-    field(path, deckUnitSchema, (data) => exchange(dealtUnit(data)), {
-      displayed: shownUnit,
-      canonical: canonicalUnit,
-    }),
+    field(path, deckUnitSchema, (data) => exchange(dealtUnit(data)), { displayed: shownUnit, canonical: canonicalUnit }),
     field(`${path}.count`, count, (value) => onUnit((dealt) => ({ ...dealt, count: value }))),
     field(`${path}.arena`, arena, (value) => onUnit((dealt) => ({ ...dealt, arena: value }))),
   ];

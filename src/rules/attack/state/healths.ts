@@ -80,10 +80,7 @@ export class Healths {
   #ask(unit: number, least: number, most: number): void {
     const { above, upTo } = this.#box;
     if (least <= above[unit]! && most >= upTo[unit]!) return;
-    this.#box = {
-      above: above.with(unit, Math.max(least, above[unit]!)),
-      upTo: upTo.with(unit, Math.min(most, upTo[unit]!)),
-    };
+    this.#box = { above: above.with(unit, Math.max(least, above[unit]!)), upTo: upTo.with(unit, Math.min(most, upTo[unit]!)) };
   }
 }
 

@@ -14,12 +14,7 @@ export function canonicalPlan(plan: AttackPlan): AttackPlan {
   const { encounter } = plan;
   const isAsked = askedHealths(encounter);
   const units = encounter.units.map((unit, index) => (isAsked[index] ? unit : withoutHealth(unit, index)));
-  return {
-    ...plan,
-    remainingHealth: null,
-    objective: 'mean-damage',
-    encounter: { ...encounter, units, forceValue: 0 },
-  };
+  return { ...plan, remainingHealth: null, objective: 'mean-damage', encounter: { ...encounter, units, forceValue: 0 } };
 }
 
 function withoutHealth(unit: Participant, index: number): Participant {

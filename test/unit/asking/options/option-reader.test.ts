@@ -112,10 +112,7 @@ describe('an option that was given twice', () => {
       (reader) => reader.read('x', { kind: 'big integer', to: 9n }),
     ];
     for (const take of readers) {
-      expect(read({ x: ['5', '5'] }, take)).toEqual({
-        value: null,
-        problems: ['--x: the option is given twice'],
-      });
+      expect(read({ x: ['5', '5'] }, take)).toEqual({ value: null, problems: ['--x: the option is given twice'] });
     }
   });
 

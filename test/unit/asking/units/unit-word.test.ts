@@ -59,10 +59,7 @@ describe('a unit with cards on it, as "UNIT + CARD"', () => {
       [VADER, 8],
       [`${VADER} + ${SABER}`, 8 + 2],
     ]);
-    const asData = await compareUnits({
-      units: [VADER, { card: VADER, name: 'armed', equipment: [SABER] }],
-      against: [YODA],
-    });
+    const asData = await compareUnits({ units: [VADER, { card: VADER, name: 'armed', equipment: [SABER] }], against: [YODA] });
     expect(numbers(asData as never)).toEqual(numbers(inFile));
   });
 

@@ -13,10 +13,7 @@ const { cards } = setOf([
     Name: 'Booster',
     Text: 'Armor | Booster gets +2 power. | When Booster attacks, zap it unless a gleep has power 4. | Draw a card.',
   }),
-  row({
-    Name: 'Leaver',
-    Text: '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When the battle phase ends, tap it.',
-  }),
+  row({ Name: 'Leaver', Text: '[Pilot] Zorb Pilot. The Zorb gets: * Armor. * When the battle phase ends, tap it.' }),
   row({ Name: 'Timer', Text: '[tap] -> One of your Gleeps gets Armor. Play only during your turn.' }),
   row({ Name: 'Unknown', Power: '*', Text: 'Draw a card.' }),
   row({ Name: 'Elsewhere', Set: 'AAA', Text: 'When Elsewhere attacks, zap it unless a gleep has power 4.' }),

@@ -101,10 +101,7 @@ it.each([
 it('is a seat also in the list of a Pilot', () => {
   const [pilot] = readClauses(
     '[Pilot] Starfighter Pilot. The Starfighter gets: * +30 speed. * This unit can have up to 3 Pilots.',
-    {
-      name: 'Zorblax (A)',
-      subtypes: [],
-    },
+    { name: 'Zorblax (A)', subtypes: [] },
   );
   expect(pilot).toMatchObject({ kind: 'pilot', extraSeats: [{ except: null }, { except: null }] });
 });

@@ -37,10 +37,7 @@ describe('amounts by value', () => {
   it('begin with the smallest value that can happen, which may be negative', () => {
     const counts = countsOf(OUTCOMES, new Float64Array([1, 20, 300, 4000]), ({ nextPower }) => nextPower[0] as number);
     expect(counts).toEqual({ least: -2, amounts: [1, 0, 320, 4000] });
-    expect(weightsOf(OUTCOMES, [1n, 2n, 3n, 4n], ({ damage }) => damage[0] as number)).toEqual({
-      least: 5,
-      amounts: [3n, 7n],
-    });
+    expect(weightsOf(OUTCOMES, [1n, 2n, 3n, 4n], ({ damage }) => damage[0] as number)).toEqual({ least: 5, amounts: [3n, 7n] });
   });
 
   it('are zero for a value that cannot happen', () => {

@@ -38,12 +38,7 @@ describe('the layout of a sweep', () => {
 
   it('of three paths has charts for each value of the third', () => {
     const layout = layoutOf([axis('power', ...numbers(9)), axis('Accuracy', -1, 0, 1), axis('Armor', false, true)]);
-    expect(summary(layout)).toEqual({
-      x: 'power',
-      y: 'Accuracy',
-      panels: ['Armor=false', 'Armor=true'],
-      charts: ['lines'],
-    });
+    expect(summary(layout)).toEqual({ x: 'power', y: 'Accuracy', panels: ['Armor=false', 'Armor=true'], charts: ['lines'] });
   });
 
   it('of a number with very many values has no line', () => {

@@ -5,11 +5,7 @@ import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { planOfUnits } from '../../experiment/encounters.js';
 
 describe('the power of dice on the table', () => {
-  const attacker = plainUnit(0, {
-    powerChange: 2,
-    counters: 1,
-    abilities: [{ keyword: 'Resilience', value: 3, cost: 0 }],
-  });
+  const attacker = plainUnit(0, { powerChange: 2, counters: 1, abilities: [{ keyword: 'Resilience', value: 3, cost: 0 }] });
   const defender = plainUnit(0, { abilities: [{ keyword: 'Shields', value: 2, cost: 0 }] });
 
   it('is the power with which the attack rolls this many dice', () => {

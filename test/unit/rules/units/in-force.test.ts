@@ -7,11 +7,7 @@ import { abilities } from '../keywords/printed-attack.js';
 
 /** A unit of power 3 with these effects. */
 function unit(effects: readonly string[] = [], rest: Partial<Unit> = {}, keywords: readonly string[] = []): Unit {
-  return plainUnit(3, {
-    ...rest,
-    abilities: abilities(keywords),
-    effects: effects.map(effectOf),
-  });
+  return plainUnit(3, { ...rest, abilities: abilities(keywords), effects: effects.map(effectOf) });
 }
 
 const NOBODY = unit();

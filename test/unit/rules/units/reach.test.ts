@@ -16,10 +16,7 @@ describe('a unit of another arena', () => {
   });
 
   it('is in reach of an attacker whose text says so', () => {
-    const gunship: Unit = {
-      ...inArenas('space'),
-      effects: [effectOf('it gets attacks on ground units')],
-    };
+    const gunship: Unit = { ...inArenas('space'), effects: [effectOf('it gets attacks on ground units')] };
     expect(isOutOfReach(gunship, inArenas('ground'))).toBe(false);
     expect(isOutOfReach(gunship, inArenas('character'))).toBe(true);
   });

@@ -11,10 +11,7 @@ describe('a strategy in a scenario', () => {
     expect(sidePlayOf(undefined)).toEqual({ kind: 'best' });
     const data = { health: 0.35, force: { price: 1 } } as const;
     expect(problemsOf(data)).toEqual([]);
-    expect(sidePlayOf(data)).toEqual({
-      kind: 'named',
-      style: { health: 0.35, force: { price: 1 } },
-    });
+    expect(sidePlayOf(data)).toEqual({ kind: 'named', style: { health: 0.35, force: { price: 1 } } });
   });
 
   it('has problems at their places', () => {

@@ -85,9 +85,6 @@ describe('a file that is not plain YAML', () => {
   it('may have a limited number of tokens', () => {
     const read = (items: number) => parseGuarded('- 1\n'.repeat(items), new LineCounter(), 100);
     expect(read(10)).toMatchObject({ ok: true });
-    expect(read(100)).toMatchObject({
-      ok: false,
-      problems: [{ message: 'the file has more than 100 YAML tokens' }],
-    });
+    expect(read(100)).toMatchObject({ ok: false, problems: [{ message: 'the file has more than 100 YAML tokens' }] });
   });
 });

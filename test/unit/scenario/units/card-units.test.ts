@@ -43,10 +43,7 @@ const CARDS: Readonly<Record<string, KnownCard>> = {
     set: 'QUX',
     unknown: ['power', 'health'],
   }),
-  Hut: card({
-    unit: plainUnit(2, { name: 'Hut', arenas: ['ground'], health: 6 }),
-    set: 'QUX',
-  }),
+  Hut: card({ unit: plainUnit(2, { name: 'Hut', arenas: ['ground'], health: 6 }), set: 'QUX' }),
 };
 
 /** Invented Pilots and a card with Reserves. */
@@ -110,9 +107,7 @@ const MORE_CARDS: Readonly<Record<string, KnownCard>> = {
       effects: effects('it gets prevention of all damage to one of your units for 2 damage counters by activation'),
     },
   }),
-  'Zorb Droid': card({
-    unit: plainUnit(4, { name: 'Zorb Droid', arenas: ['space'], subtypes: ['Zorb', 'Droid'], health: 5 }),
-  }),
+  'Zorb Droid': card({ unit: plainUnit(4, { name: 'Zorb Droid', arenas: ['space'], subtypes: ['Zorb', 'Droid'], health: 5 }) }),
 };
 
 const asked: (readonly [string, string | null])[] = [];
@@ -271,10 +266,7 @@ describe('a wrong card', () => {
     expect(asked).toEqual([['Hut', null]]);
     const many = withCards(
       names(Array.from({ length: 1001 }, (_, i) => `card ${i}`)),
-      (name) => ({
-        ok: true,
-        card: { ...(CARDS.Hut as KnownCard), set: name },
-      }),
+      (name) => ({ ok: true, card: { ...(CARDS.Hut as KnownCard), set: name } }),
       ATTACK_KIND.units,
     );
     expect(many.problems[0]?.message).toContain('more than 1,000 different cards');

@@ -99,9 +99,7 @@ describe('wrapped', () => {
   it('loses no word, and breaks every line that is too long if it can', () => {
     const words = fc.array(
       fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 12 }).filter((word) => !word.includes(' ')),
-      {
-        minLength: 1,
-      },
+      { minLength: 1 },
     );
     fc.assert(
       fc.property(words, fc.integer({ min: 14, max: 40 }), (parts, width) => {

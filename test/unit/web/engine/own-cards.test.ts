@@ -17,10 +17,7 @@ const engineWith = (...own: OwnFile[]): PageEngine => openPageEngine({ ...OPENIN
 
 const ROWS = [row({ Name: 'Zorblax (A)', Text: 'Armor', Power: '5', Health: '4' }), row({ Name: 'Blip', Number: '2' })];
 const SET: OwnFile = { name: 'zrb.txt', bytes: bytesOf(ROWS) };
-const CATALOGUE: OwnFile = {
-  name: 'mine.jsonl',
-  bytes: new TextEncoder().encode(catalogueTextOf(ROWS)),
-};
+const CATALOGUE: OwnFile = { name: 'mine.jsonl', bytes: new TextEncoder().encode(catalogueTextOf(ROWS)) };
 
 /** A card attacks another copy of itself. */
 function askAbout(engine: PageEngine, name: string): Promise<Answer> {

@@ -40,12 +40,7 @@ const PLAY: ComparedPlay = {
 
 function unit(label: string, data: Record<string, unknown>): ComparedUnit {
   const hasPower = data.power !== undefined;
-  return {
-    label,
-    unit: unitOfFields({ name: label, ...data }),
-    hasPower,
-    unplayed: [],
-  };
+  return { label, unit: unitOfFields({ name: label, ...data }), hasPower, unplayed: [] };
 }
 
 function compared(

@@ -24,20 +24,12 @@ describe('the order of effects at the end of an attack', () => {
 
   // The attacker pays for one of the two. If Riposte is first, the Force is saved for Retaliate.
   it('matters to prevention that is enough for one of two, even if nobody can be discarded', () => {
-    const attack: PrintedAttack = {
-      power: 1,
-      attacker: ['Pay 4 Force -> Evade 2'],
-      defender: ['Retaliate 2', 'Riposte 1'],
-    };
+    const attack: PrintedAttack = { power: 1, attacker: ['Pay 4 Force -> Evade 2'], defender: ['Retaliate 2', 'Riposte 1'] };
     expect(damageToAttacker(attack)).toEqual({ 0: '5/6', 1: '1/6' });
   });
 
   it('is chosen again after each effect', () => {
-    const attack: PrintedAttack = {
-      power: 1,
-      attackerHealth: 3,
-      defender: ['Retaliate 1', 'Retaliate 2', 'Riposte 3'],
-    };
+    const attack: PrintedAttack = { power: 1, attackerHealth: 3, defender: ['Retaliate 1', 'Retaliate 2', 'Riposte 3'] };
     expect(orderChoices(attack)).toEqual(['defender', 'defender']);
     const told = traceAttack(solveAttack(printedPlan(attack)), fixedDice([1, 4, 4, 1])).flatMap((event) => {
       if (event.kind === 'chose' && event.action.kind === 'next effect') return [`${event.action.name} ${event.action.value}`];

@@ -20,10 +20,7 @@ const NUMBERS = { first: 0, step: 1, count: 30 };
 
 const swapFor = (unit: Unit | null, place = 3): DeckSwap => ({
   place,
-  instead: {
-    unit: unit === null ? null : { unit, arena: unit.arenas[0] as Arena, label: 'Instead' },
-    isExchanged: false,
-  },
+  instead: { unit: unit === null ? null : { unit, arena: unit.arenas[0] as Arena, label: 'Instead' }, isExchanged: false },
 });
 const STRONGER = swapFor(fighter(9, 9, { cost: 1, speed: 60, arenas: ['space'] }));
 const TWIN = swapFor(DECK[3] as Unit);
