@@ -82,7 +82,7 @@ describe('the page of a run of duels', () => {
     expect(captions(await run('solved', [...UNITS, 'turns: 6', 'trials: 0']))).toEqual(['Exact']);
     const simulated = await run('simulated', [...UNITS, 'turns: 6'], '--no-exact');
     expect(simulated.text).toContain('without exact chances, by rules of thumb');
-    expect(captions(simulated)).toEqual(['Simulated']);
+    expect(captions(simulated)).toEqual(['Simulated', 'Besides']);
   });
 });
 
