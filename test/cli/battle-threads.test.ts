@@ -86,7 +86,7 @@ describe('battles on worker threads', () => {
     const question = { ...QUESTION, dark: side('Titan'), light: side('Giant') };
     const runner = threads({ workers: 2 });
     const found = await runBattle(question, SETTINGS).catch((error: Error) => error.message);
-    expect(found).toMatch(/^this attack takes more than /);
+    expect(found).toMatch(/^following this attack takes more than /);
     await expect(runBattle(question, SETTINGS, { runner })).rejects.toMatchObject({ name: 'UserError', message: found });
   });
 
