@@ -115,7 +115,10 @@ export const duelOutOfArena = (first: readonly string[], second: readonly string
   );
 
 export const sideWithoutUnits = (side: string) =>
-  problem('this side has no units', `name cards: --${side} "Darth Maul (B)" "Boba Fett (H)"`);
+  problem(
+    'this side has no units',
+    `name cards: --${side} ${side === 'light' ? '"Luke Skywalker (F)" "Chewbacca (I)"' : '"Darth Maul (B)" "Boba Fett (H)"'}`,
+  );
 
 /** A number that a battle needs and the card does not print. */
 export const battleNumberMissing = (name: string, field: 'power' | 'speed' | 'health') =>

@@ -72,6 +72,14 @@ describe('a request to odds battle', () => {
     ]);
   });
 
+  // Defect: for the Light Side it named cards of the Dark Side.
+  it.each([
+    ['light', { dark: ['Sandtrooper'] }, 'Luke Skywalker (F)'],
+    ['dark', { light: ['Yoda (K)'] }, 'Boba Fett (H)'],
+  ])('names cards of a side without units: %s', (_, raw, named) => {
+    expect(problemsThrown(() => request(raw)).map(({ hint }) => hint)).toContainEqual(expect.stringContaining(`"${named}"`));
+  });
+
   it('refuses sides that are too large', () => {
     expect(problems({ dark: ['15x Sandtrooper', '6x Jawa'], light: ['Yoda (K)'] }).at(0)).toContain(
       'units are too many; the limit is 20',
