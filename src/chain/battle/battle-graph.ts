@@ -37,8 +37,11 @@ export interface BattleGraph {
 /** Positions between two yields. */
 const SLICE = 100;
 
-/** One more than the most Force that can be counted. */
-const FORCES = 64;
+/** The most Force that can be counted. */
+export const MAX_COUNTED_FORCE = 63;
+
+/** The amounts of Force in a key. */
+const FORCES = MAX_COUNTED_FORCE + 1;
 
 /**
  * The graph of a battle with counted Force, in slices; null if it is too large. Positions that differ only in Force that can no
@@ -100,5 +103,9 @@ export function* battleGraph(battle: Battle, plain: PlainGraph, useful: UsefulFo
     const node = plain.nodes[Math.floor(key / (FORCES * FORCES))]!;
     nodes.push({ ...node, options: optionsOf(node, Math.floor(key / FORCES) % FORCES, key % FORCES) });
   }
-  return { nodes, mostForce, numberOf: (position) => numbers.get(keyOf(plain.numberOf(position)!, ...position.force)) };
+  const numberOf = (position: BattlePosition): number | undefined => {
+    const n = plain.numberOf(position);
+    return n === undefined ? undefined : numbers.get(keyOf(n, ...position.force));
+  };
+  return { nodes, mostForce, numberOf };
 }

@@ -3,7 +3,7 @@ import { assert } from '../../base/assert.js';
 import { PartCache } from '../attack-part.js';
 import { AttackEvaluator, forceOfAllTurns, forceSteps } from '../continued-attack.js';
 import { BATTLE_SIDES, type Battle } from './battle.js';
-import { type BattleGraph, type BattleOption, battleGraph } from './battle-graph.js';
+import { type BattleGraph, type BattleOption, battleGraph, MAX_COUNTED_FORCE } from './battle-graph.js';
 import { type BattlePosition, firstPosition, type MostForce, verdictByUnits } from './battle-position.js';
 import { discardTheDead } from './battle-steps.js';
 import { type BattleValues, battleValueIn, battleValues, OptionEvaluator } from './battle-values.js';
@@ -12,7 +12,7 @@ import type { BattlePlay } from './play/battle-play.js';
 import type { Move } from './play/side-policy.js';
 import { hasBuildSide } from './turn/places.js';
 import { UnitsInForce } from './units-in-force.js';
-import { usefulForce } from './useful-force.js';
+import { type UsefulForce, usefulForce } from './useful-force.js';
 
 /** A battle that both sides play perfectly. */
 export interface SolvedBattle {
@@ -28,11 +28,8 @@ export interface SolvedBattle {
   readonly bound: number;
 }
 
-/** The limits of counted Force, in the order they are tried. */
+/** The limits of counted Force, in the order they are tried; MAX_COUNTED_FORCE if something costs more. */
 const FORCE_STEPS = [8, 12, 18, 27, 40] as const;
-
-/** The limit if something costs more than that. */
-const MAX_FORCE = 63;
 
 /** A change of value at which the limit of Force is high enough, and one that will do if more Force takes too many positions. */
 const SMALL_CHANGE = 1e-5;
@@ -47,18 +44,19 @@ export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
   const isCounted = BATTLE_SIDES.some((_, side) => paysAnything(battle, side as 0 | 1));
   const all = forceOfAllTurns(battle.force, battle.rules, battle.turns);
   const units = battle.units.map(({ unit }) => unit);
-  const steps = forceSteps(FORCE_STEPS, units, MAX_FORCE, all);
+  const steps = forceSteps(FORCE_STEPS, units, MAX_COUNTED_FORCE, all);
   const second = steps[1] ?? steps[0]!;
   // If two steps are needed, the second one has to be small enough.
   let plain = yield* plainGraph(battle, new PartCache(), second);
-  const useful = plain && (yield* usefulForce(battle, plain, second));
-  if (useful === null) return null;
+  const ofSecond = plain && (yield* usefulForce(battle, plain, second));
+  if (ofSecond === null) return null;
   // No option was ever out of reach, so more Force changes nothing.
-  const isAmple = useful.most <= second / 2;
+  const isAmple = ofSecond.most <= second / 2;
   let last: SolvedBattle | null = null;
   for (const mostForce of isAmple ? [second] : steps) {
     if (mostForce > second) plain = yield* plainGraph(battle, new PartCache(), mostForce);
-    const solved: SolvedBattle | null = plain && (yield* solvingWith(battle, plain, mostForce));
+    const useful = mostForce === second ? ofSecond : plain && (yield* usefulForce(battle, plain, mostForce));
+    const solved: SolvedBattle | null = plain && useful && (yield* solvingWith(battle, plain, useful));
     if (solved === null) break;
     const isAll = isAmple || !isCounted || mostForce >= all;
     const bound: number = isAll ? 0 : Math.abs(solved.value - (last?.value ?? Number.POSITIVE_INFINITY));
@@ -68,9 +66,8 @@ export function* solvingBattle(battle: Battle): Slices<SolvedBattle | null> {
   return last !== null && last.bound < MAX_CHANGE ? last : null;
 }
 
-function* solvingWith(battle: Battle, plain: PlainGraph, mostForce: number): Slices<SolvedBattle | null> {
-  const useful = yield* usefulForce(battle, plain, mostForce);
-  const graph = useful && (yield* battleGraph(battle, plain, useful));
+function* solvingWith(battle: Battle, plain: PlainGraph, useful: UsefulForce): Slices<SolvedBattle | null> {
+  const graph = yield* battleGraph(battle, plain, useful);
   if (graph === null) return null;
   const values = yield* battleValues(graph, battle.turns);
   return { battle, graph, values, value: values.at(battle.turns)[0]!, bound: 0 };
