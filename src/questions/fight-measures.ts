@@ -16,6 +16,8 @@ import type { Quantity } from '../report/run/sweep-charts.js';
 import { type Cell, chance, ifKnown, mean, share, shareInterval, type Valued } from '../sheet/sheet.js';
 import type { DifferenceEstimate } from '../statistics/comparisons/differences.js';
 import type { ProportionEstimate } from '../statistics/intervals/proportion.js';
+import type { OfEnds } from './battle/work/battle-ends.js';
+import type { RangeOverPlay } from './battle/work/play/play-range.js';
 
 /** What a run of fights says about a case, with its form in each file, chart and table; absent: left out there. */
 export interface FightMeasure<Result> {
@@ -38,9 +40,6 @@ interface WatchedChance<Result> {
   readonly exact: ((result: Result) => number | null) | null;
   readonly simulated: (result: Result) => ProportionEstimate | null;
 }
-
-/** A value for each end of a fight: the first side wins, the second, or neither. */
-type OfEnds<T> = readonly [first: T, second: T, neither: T];
 
 /** How an end is shown. `who`: the winner; `name`: that in files and checks, null for an end that they split into parts. */
 interface NamedEnd {
@@ -121,12 +120,8 @@ export function turnsMeasure<Result>(
   };
 }
 
-interface RangeOverPlay {
-  readonly dark: { readonly low: number; readonly high: number };
-}
-
 /** The Dark Side's chances over the strategies of both sides; null where nobody asked. */
-export function rangeMeasure<Result>(rangeOf: (result: Result) => RangeOverPlay | null): FightMeasure<Result> {
+export function rangeMeasure<Result>(rangeOf: (result: Result) => Pick<RangeOverPlay, 'dark'> | null): FightMeasure<Result> {
   const cell = (result: Result): Cell =>
     ifKnown(rangeOf(result), ({ dark: { low, high } }) => {
       const text = `${Math.round(100 * low)} to ${Math.round(100 * high)}%`;

@@ -2,8 +2,8 @@ import type { ProportionEstimate } from '../../../statistics/intervals/proportio
 import type { LuckFreeEstimate } from '../../../statistics/luck-free.js';
 import type { ExactBattle, SimulatedBattle } from './run-battle.js';
 
-/** A value for each end of a battle: the Dark Side wins, the Light Side wins, or nobody does. */
-export type OfEnds<T> = readonly [dark: T, light: T, neither: T];
+/** A value for each end of a fight: the first side wins (in battles the Dark Side), the second, or neither. */
+export type OfEnds<T> = readonly [first: T, second: T, neither: T];
 
 type ExactEnds = Pick<ExactBattle, 'darkWins' | 'lightWins' | 'bothGone' | 'undecided'>;
 type SimulatedEnds = Pick<SimulatedBattle, 'darkWins' | 'lightWins' | 'neither'>;
