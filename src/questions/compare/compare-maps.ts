@@ -28,11 +28,11 @@ export function detailMaps(answer: CompareAnswer): MapBlock[] {
   const columns = pairs.map(({ attacker, defender, attacking }) =>
     attacker === defender ? `${attacking} attack` : `${attacker} attacks`,
   );
+  // What attacks do besides their damage is left out where they never do it.
   const rows = PAIR_COLUMNS.map((column) => ({
-    head: titleOf(column.name),
-    cells: pairs.map((pair) => detailCell(pair, column)),
-    isIdle: /^(?:attacker|defender)_/.test(column.name),
-  })).filter(({ cells, isIdle }) => !isIdle || cells.some((cell) => cell?.value !== 0));
+    isBeside: /^(?:attacker|defender)_/.test(column.name),
+    row: { head: titleOf(column.name), cells: pairs.map((pair) => detailCell(pair, column)) },
+  })).flatMap(({ isBeside, row }) => (isBeside && row.cells.every((cell) => cell?.value === 0) ? [] : [row]));
   const names = namesOf(answer);
   return [
     { ...PLAIN, caption: null, columns, rows, names },
