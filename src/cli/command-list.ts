@@ -36,10 +36,10 @@ async function keepingHost(raw: RawOptions, host: CommandHost): Promise<CommandH
 /** Questions with possibly long work: the command for a part, if it can be shared, and the one for a file. */
 const LONG: Readonly<Record<string, { readonly shard?: Handler; readonly ofFile?: Handler }>> = {
   battle: {
-    shard: async (raw, host) => (await import('./shard/battle-shard.js')).battleShardHandler(raw, host),
+    shard: async (raw, host) => (await import('./shard/run-shard.js')).battleShardHandler(raw, host),
     ofFile: async (raw, host) => (await import('./run/battle-file.js')).battleFileHandler(String(raw.file), raw, host),
   },
-  compare: { shard: async (raw, host) => (await import('./shard/compare-shard.js')).compareShardHandler(raw, host) },
+  compare: { shard: async (raw, host) => (await import('./shard/run-shard.js')).compareShardHandler(raw, host) },
   // Each fight depends on all earlier ones.
   squad: {},
   deck: {},

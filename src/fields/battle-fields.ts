@@ -1,7 +1,6 @@
 import { ARENAS } from '../rules/game/arena.js';
 import { DEFAULT_RULES, rulesOption } from '../rules/game/editions.js';
-import type { CourseTable } from './course-field.js';
-import type { Field, FieldTable, WithDefaults } from './field.js';
+import type { CourseTable, Field, FieldTable, WithDefaults } from './field.js';
 import { RUN_FIELDS } from './run-fields.js';
 
 /** How a battle goes on, and ends. */

@@ -1,5 +1,4 @@
-import type { CourseTable } from './course-field.js';
-import type { Field, FieldTable, WithDefaults } from './field.js';
+import type { CourseTable, Field, FieldTable, WithDefaults } from './field.js';
 import { RUN_FIELDS } from './run-fields.js';
 
 /** How a duel goes on. */

@@ -17,8 +17,7 @@ import { BATTLE_SCHEMAS } from '../scenario/fields/battle-schema.js';
 import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
 import { UNWATCHED } from '../simulate/watch.js';
 import { checkedExperiment, fieldsOf } from './experiment-data.js';
-import { type AttackInput, type BattleSimulationInput, checkedFights, type UnitInput } from './input.js';
-import { allOf } from './refuse.js';
+import { type AttackInput, allOf, type BattleSimulationInput, checkedFights, type UnitInput } from './input.js';
 import { checkedAim } from './until.js';
 
 /** A unit of a battle, or several alike, as plain data. */

@@ -12,7 +12,7 @@ import { checkedData } from '../scenario/checked-data.js';
 import { schemaOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected, wording } from '../scenario/fields/fields.js';
 import { fieldsOf } from './experiment-data.js';
-import { allOf, refuse, refuseAll } from './refuse.js';
+import { allOf, refuse, refuseAll } from './input.js';
 
 /** What a card prints, as facts. */
 export interface CardFacts extends PrintedUnit {

@@ -25,8 +25,7 @@ import { settledSetup } from '../scenario/scenario.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import { attackSetupOf } from '../scenario/units/units.js';
 import { fieldsOf } from './experiment-data.js';
-import type { AttackInput, UnitInput } from './input.js';
-import { allOf, bare, refuse, refuseAll } from './refuse.js';
+import { type AttackInput, allOf, bare, refuse, refuseAll, type UnitInput } from './input.js';
 
 /** Units to compare, as plain data. */
 export interface CompareInput extends Pick<AttackInput, 'rules' | 'objective' | 'mode' | 'force' | 'hand' | 'resource'> {

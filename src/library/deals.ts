@@ -19,8 +19,7 @@ import { UNWATCHED } from '../simulate/watch.js';
 import { checkedDeals, DEALT_SCHEMAS, deckAt, withStyle } from './dealt-decks.js';
 import type { DeckInput } from './deck.js';
 import { fieldsOf } from './experiment-data.js';
-import type { DealSimulationInput, DealtInput } from './input.js';
-import { allOf, bare, refuse } from './refuse.js';
+import { allOf, bare, type DealSimulationInput, type DealtInput, refuse } from './input.js';
 
 const { darkForce, lightForce, rangeOverPlay } = BATTLE_FIELDS;
 

@@ -10,8 +10,7 @@ import { schemasOf } from '../scenario/fields/field-schema.js';
 import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
 import { ATTACK_SCHEMAS, type PlayData, playSchema, readSeed, sidePlayOf } from '../scenario/fields/schema.js';
 import { cardsAt } from './deck.js';
-import type { DealSimulationInput } from './input.js';
-import { bare, refuse } from './refuse.js';
+import { bare, type DealSimulationInput, refuse } from './input.js';
 
 const { setupPoints, build } = DEAL_FIELDS;
 const { exchange } = DECK_FIELDS;

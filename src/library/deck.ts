@@ -17,8 +17,7 @@ import { mapping, optional, unexpected } from '../scenario/fields/fields.js';
 import { ATTACK_SCHEMAS } from '../scenario/fields/schema.js';
 import { rulesOf } from '../scenario/units/units.js';
 import { fieldsOf } from './experiment-data.js';
-import type { AttackInput } from './input.js';
-import { allOf, bare, refuse, refuseAll } from './refuse.js';
+import { type AttackInput, allOf, bare, refuse, refuseAll } from './input.js';
 
 /** A card of a deck with its copies. */
 export interface DeckCardInput {

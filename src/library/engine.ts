@@ -23,7 +23,6 @@ import { type ParsedAttack, parseAttack } from '../scenario/from-data.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import { yieldToEventLoop } from '../simulate/event-loop.js';
 import type { Executor } from '../simulate/executor.js';
-import { adviceOf, type TableAdvice } from './advice.js';
 import type { BattleInput, BattleOdds } from './battle.js';
 import { type CardFacts, type CardSearch, cardsOf, namedCard } from './cards.js';
 import { type CompareInput, checkedComparison, comparisonOf } from './compare.js';
@@ -32,20 +31,22 @@ import { type DeckInput, type DeckOdds, deckOf } from './deck.js';
 import { checkedDuel, type DuelInput, duelOf } from './duel.js';
 import {
   type AttackInput,
+  allOf,
   type BattleSimulationInput,
   checkedFights,
   checkedSettings,
   type DealSimulationInput,
   type DuelSimulationInput,
+  refuse,
   type SimulationInput,
 } from './input.js';
 import type { LuckInput, LuckOdds } from './luck.js';
 import { type AttackOdds, oddsOf } from './odds.js';
-import { allOf, refuse } from './refuse.js';
 import type { SlotInput, SlotOdds } from './slot.js';
 import type { SquadInput, SquadOdds, SquadSimulationInput } from './squad.js';
 import type { SwapsInput, SwapsOdds } from './swaps.js';
 import { checkedTable, type TableInput, tableOf } from './table.js';
+import { adviceOf, type TableAdvice } from './until.js';
 
 /** Answers questions about the cards of its catalogues. All functions throw a UserError that lists every problem of the input. */
 export interface Engine {

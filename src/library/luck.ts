@@ -13,8 +13,7 @@ import { type ParsedAttack, parseAttack } from '../scenario/from-data.js';
 import { distinctClauses, type FindUnit } from '../scenario/units/known-card.js';
 import { rulesOf } from '../scenario/units/units.js';
 import { fieldsOf } from './experiment-data.js';
-import type { AttackInput } from './input.js';
-import { bare } from './refuse.js';
+import { type AttackInput, bare } from './input.js';
 
 /** An attack of a game, and its result. */
 export interface LuckAttackInput extends Omit<AttackInput, 'rules'> {

@@ -5,7 +5,7 @@ import type { ValueProblem } from '../errors/problem.js';
 import { slotCardUnknown, slotOfAttacks, slotOfOneFight, slotUnitUnknown, slotWithoutAttack } from '../errors/slot.js';
 import type { ComparedUnit } from '../experiment/case/assumptions.js';
 import { type Case, caseOf } from '../experiment/case/case.js';
-import { copiesOf } from '../fields/copies.js';
+import { copiesOf } from '../fields/unit-fields.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
 import { battlesHere } from '../questions/battle/work/battle-runner.js';
 import { fightOfAttack } from '../questions/slot/attack-slot.js';
@@ -28,8 +28,7 @@ import { type BattleInput, type BattleSideInput, type BattleUnitInput, checkedBa
 import { type CompareInput, checkedComparison } from './compare.js';
 import { checkedDuel, type DuelInput } from './duel.js';
 import { fieldsOf } from './experiment-data.js';
-import type { AttackInput, BattleSimulationInput, UnitInput } from './input.js';
-import { bare, refuse } from './refuse.js';
+import { type AttackInput, type BattleSimulationInput, bare, refuse, type UnitInput } from './input.js';
 
 /** Cards to try on a unit, one at a time, in one fight. */
 export interface SlotInput {

@@ -27,8 +27,7 @@ import { readUnits } from '../scenario/listed-units.js';
 import type { FindUnit } from '../scenario/units/known-card.js';
 import { rulesOf } from '../scenario/units/units.js';
 import { fieldsOf } from './experiment-data.js';
-import type { AttackInput, SimulationInput, UnitInput } from './input.js';
-import { allOf, bare, refuse, refuseAll } from './refuse.js';
+import { type AttackInput, allOf, bare, refuse, refuseAll, type SimulationInput, type UnitInput } from './input.js';
 
 type Sides<Value> = { readonly dark?: Value; readonly light?: Value };
 

@@ -19,8 +19,7 @@ import { UNWATCHED } from '../simulate/watch.js';
 import { checkedDeals, DEALT_SCHEMAS, deckAt, withStyle } from './dealt-decks.js';
 import type { DeckInput } from './deck.js';
 import { fieldsOf } from './experiment-data.js';
-import type { DealSimulationInput, DealtInput } from './input.js';
-import { allOf, bare, refuse, refuseAll } from './refuse.js';
+import { allOf, bare, type DealSimulationInput, type DealtInput, refuse, refuseAll } from './input.js';
 
 /** Swaps of a card in a deck, as plain data. */
 export interface SwapsInput extends DealtInput {

@@ -11,8 +11,7 @@ import { ATTACK_SCHEMAS } from '../scenario/fields/schema.js';
 import type { AttackSetup, Variation } from '../scenario/scenario.js';
 import type { FindUnit, UnplayedClause } from '../scenario/units/known-card.js';
 import { checkedExperiment, fieldsOf } from './experiment-data.js';
-import type { AttackInput } from './input.js';
-import { allOf, bare, refuse } from './refuse.js';
+import { type AttackInput, allOf, bare, refuse } from './input.js';
 
 /** A table as plain data: an attack, what varies in it, and the numbers to show. */
 export interface TableInput extends Partial<AttackInput> {

@@ -1,6 +1,13 @@
-import { caseOf } from '../experiment/case/case.js';
+import { adviseAtTable } from '../automaton/advise.js';
+import { rollProblem } from '../automaton/at-table.js';
+import { rollFaces } from '../errors/option.js';
+import { UserError } from '../errors/problem.js';
+import { assumptionsAtTable, caseOf, planForAdvice } from '../experiment/case/case.js';
 import type { Tools } from '../experiment/plan/run-plan.js';
+import type { AdviceAnswer } from '../questions/advice/advice-answer.js';
+import { makeAdviceAnswer } from '../questions/advice/make-advice-answer.js';
 import { type WithoutCommand, withoutCommand } from '../questions/answer.js';
+import { attackAsked } from '../questions/attack/make-attack-answer.js';
 import type { PairAttacks } from '../questions/compare/work/pair-attack.js';
 import { DUELS_HERE } from '../questions/compare-duels/work/duel-numbers.js';
 import { assumptionsOfDuel } from '../questions/duel/work/duel-assumptions.js';
@@ -13,7 +20,7 @@ import { ATTACK_AIMS, attackChanges, attackUntilAnswer, quantityOf } from '../qu
 import type { ParsedAttack } from '../scenario/from-data.js';
 import { UNWATCHED } from '../simulate/watch.js';
 import type { CheckedDuel } from './duel.js';
-import { bare, refuse } from './refuse.js';
+import { bare, refuse } from './input.js';
 
 /** The smallest changes of an attack; see `Engine.attackUntil`. */
 export async function attackUntilOf(
@@ -52,4 +59,19 @@ export async function duelUntilOf(
 export function checkedAim(text: unknown, words: AimWords): UntilAim {
   const aim = parseAim(String(text), words);
   return 'message' in aim ? refuse('aim', bare(aim)) : aim;
+}
+
+/** The advice on dice on the table. Nothing in it is simulated. */
+export type TableAdvice = Omit<AdviceAnswer, 'command' | 'seed'>;
+
+/** Every choice with dice on the table; see `Engine.tableAdvice`. */
+export function adviceOf({ unplayed, ...setup }: ParsedAttack, faces: readonly number[]): TableAdvice {
+  const planned = caseOf(setup);
+  const isFace = (face: unknown): boolean => Number.isInteger(face) && (face as number) >= 1 && (face as number) <= 6;
+  const areFaces = Array.isArray(faces) && faces.every(isFace);
+  const problem = areFaces ? rollProblem(planned.plan, faces) : rollFaces(String(faces), null);
+  if (problem !== null) throw new UserError([{ where: null, path: 'faces', ...problem }]);
+  const context = { setup, assumptions: assumptionsAtTable(planned), unplayed, seed: 0n, command: '' };
+  const { command: _, seed: __, ...asked } = attackAsked(context);
+  return { ...asked, ...makeAdviceAnswer(adviseAtTable(planForAdvice(planned), faces), planned, faces) };
 }

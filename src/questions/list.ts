@@ -4,7 +4,7 @@ import type { Experiment } from '../rules/game/fight.js';
 import type { Scenario } from '../scenario/checked-scenario.js';
 import type { CommonAnswer } from './answer.js';
 import { ATTACK_COMMAND } from './attack/attack-command.js';
-import { BATTLE_COMMAND } from './battle/battle-command.js';
+import { BATTLE_COMMAND } from './battle/ask/battle-options.js';
 import type { BattleHost } from './battle/battle-host.js';
 import { COMPARE_COMMAND } from './compare/compare-options.js';
 import type { DuelsHost } from './compare-duels/compare-duels-question.js';

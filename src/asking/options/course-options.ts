@@ -1,6 +1,5 @@
-import type { CourseTable } from '../../fields/course-field.js';
 import { type CourseOfDuel, DUEL_COURSE_FIELDS, DUEL_FIELDS } from '../../fields/duel-fields.js';
-import { type WithDefaults, withDefaults } from '../../fields/field.js';
+import { type CourseTable, type WithDefaults, withDefaults } from '../../fields/field.js';
 import type { DuelQuestion } from '../../scenario/scenario.js';
 import { unusualArguments } from './command-arguments.js';
 import { inGroup, type OptionTable, option } from './option.js';

@@ -1,6 +1,6 @@
 import type { CardIndex } from '../../cards/catalogue/card-index.js';
 import { cardNumberMissing } from '../../errors/scenario.js';
-import { copiedNameOf, copiedText } from '../../fields/copies.js';
+import { copiedNameOf, copiedText } from '../../fields/unit-fields.js';
 import type { Fight } from '../../rules/game/fight.js';
 import { ROLES, type Role } from '../../rules/game/role.js';
 import type { OtherUnits } from '../../rules/plan/attack-context.js';

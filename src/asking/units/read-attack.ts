@@ -11,25 +11,41 @@ import {
   rollPower,
   severalDamages,
 } from '../../errors/option.js';
+import type { Problem, ValueProblem } from '../../errors/problem.js';
+import {
+  costNeverPaid,
+  furtherUnitMissing,
+  keywordOfAttacks,
+  luckyPolicyUnused,
+  paymentUnused,
+  remoteKeywordUnused,
+  reservesIdle,
+} from '../../errors/warning.js';
 import { HAND_FIELDS, PLAY_FIELDS, RESOURCE_FIELDS, RULES_FIELD } from '../../fields/attack-fields.js';
 import { rangeText } from '../../fields/field-text.js';
 import { UNIT_FIELDS } from '../../fields/unit-fields.js';
 import { rulesOption } from '../../rules/game/editions.js';
 import { type DamageBy, isRemoteMode, type Mode } from '../../rules/game/mode.js';
 import { formatCost } from '../../rules/game/price.js';
-import type { Role } from '../../rules/game/role.js';
-import { REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
+import { ROLES, type Role } from '../../rules/game/role.js';
+import { formatAbility } from '../../rules/keywords/format.js';
+import { KEYWORDS } from '../../rules/keywords/index.js';
+import { isOfAnyDamage, REMOTE_MODES } from '../../rules/keywords/unit-terms.js';
 import { powerOfDice } from '../../rules/plan/combatant.js';
 import { type CardDamage, canDamage, formatTargets, mostDamage } from '../../rules/units/card-damage.js';
 import { modesAgainst } from '../../rules/units/reach.js';
 import type { Unit } from '../../rules/units/unit.js';
 import { CaseChecker, type CaseMatter, type CaseProblem } from '../../scenario/checks/case-checks.js';
+import { hasLucky, keywordsWithoutCompany, paysForce } from '../../scenario/checks/case-warnings.js';
+import { ForceMonitor } from '../../scenario/checks/unaffordable.js';
 import type { AttackSetup } from '../../scenario/scenario.js';
+import { attackInForce } from '../../scenario/units/in-force.js';
 import type { CommonOptions } from '../options/common-options.js';
 import type { OptionReader } from '../options/option-reader.js';
-import { type AttackCards, companyOf, isNoCard, printedUnit } from './attack-cards.js';
+import { type AttackCards, companyOf, idleReserves, isNoCard, printedUnit } from './attack-cards.js';
 import { EFFECT_OPTIONS, NOT_WITH_DAMAGE, PLAY_OPTIONS } from './attack-option-table.js';
-import { readAbilities, readDamage, readIdentity } from './attack-unit.js';
+import { givenAbilities, readAbilities, readDamage, readIdentity } from './attack-unit.js';
+import { flagOf, flagOfRole } from './keyword-flags.js';
 
 /** Reads one attack from its options; notes problems in the reader. `roll`: the dice on the table. */
 export function readAttack(
@@ -228,3 +244,46 @@ export function optionOf(about: CaseMatter, role: Role): string {
   if (about === 'damage without attack') return 'mode';
   return about === 'keyword of the mode' || about === 'arena of the mode' ? 'mode' : `${role}-keyword`;
 }
+
+/**
+ * Warnings about options that change nothing. Keywords on cards do not count, as the user did not give them. `inForce`: the
+ * attack with its texts in force.
+ */
+export function attackWarnings(setup: AttackSetup, cards: AttackCards, inForce = attackInForce(setup)): Problem[] {
+  const { payment, luckyPolicy, mode } = setup;
+  const isGiven = (role: Role, keyword: string): boolean =>
+    givenAbilities(setup[role], cards, role).some((ability) => ability.keyword === keyword);
+  const warning = (option: string, problem: ValueProblem): Problem => ({ where: `--${option}`, path: null, ...problem });
+  const isUnpaid = payment.attacker !== 'optimal' && !ROLES.some((role) => paysForce(setup, role, inForce));
+  const isLuckless = luckyPolicy.attacker === 'greedy' && !ROLES.some((role) => hasLucky(setup, role));
+  const unused = Object.entries(REMOTE_MODES).filter(([name, { keyword }]) => name !== mode && isGiven('attacker', keyword));
+  const isAttack = (setup.by ?? 'attack') === 'attack';
+  const idle = isAttack ? [] : KEYWORDS.filter((keyword) => !isOfAnyDamage(keyword));
+  const watch = new ForceMonitor();
+  watch.look(inForce);
+  return [
+    ...(isUnpaid ? [warning('payment', paymentUnused(payment.attacker, 'either side'))] : []),
+    ...(isLuckless ? [warning('policy', luckyPolicyUnused('greedy', 'neither unit has Lucky'))] : []),
+    ...unused.map(([name, { keyword }]) => warning(flagOf(keyword), remoteKeywordUnused(keyword, `add --mode ${name}`))),
+    ...ROLES.flatMap((role) =>
+      idle.filter(({ name }) => isGiven(role, name)).map(({ name }) => warning(flagOfRole(role, name), keywordOfAttacks(name))),
+    ),
+    ...keywordsWithoutCompany(setup)
+      .filter(({ role, keyword }) => isGiven(role, keyword))
+      .map(({ role, keyword, side }) =>
+        warning(
+          flagOfRole(role, keyword),
+          furtherUnitMissing(keyword, side, `add --${side}-with CARD; a scenario file takes units without cards too`),
+        ),
+      ),
+    ...ROLES.flatMap((role) => idleReserves(cards, role).map((label) => warning(`${role}-with`, reservesIdle(label, role)))),
+    ...watch.found().map((found) => {
+      const problem = costNeverPaid(found, `add --${FORCE_OPTIONS[found.role]} ${found.cost}`);
+      const isFlag = givenAbilities(setup[found.role], cards, found.role).some((item) => formatAbility(item) === found.ability);
+      if (isFlag) return warning(`${found.role}-keyword`, problem);
+      return { where: 'odds attack', path: found.role, ...problem };
+    }),
+  ];
+}
+
+const FORCE_OPTIONS: Readonly<Record<Role, string>> = { attacker: 'force', defender: 'defender-force' };

@@ -1,7 +1,7 @@
 import { type CardIndex, isOtherPart } from '../../cards/catalogue/card-index.js';
 import type { ValueProblem } from '../../errors/problem.js';
 import type { ComparedUnit } from '../../experiment/case/assumptions.js';
-import { carriedOf, carryingText } from '../../fields/copies.js';
+import { carriedOf, carryingText } from '../../fields/unit-fields.js';
 import type { Fight } from '../../rules/game/fight.js';
 import type { Role } from '../../rules/game/role.js';
 import { type CopiedCard, copyProblems, withCopies } from '../../rules/units/copied-cards.js';

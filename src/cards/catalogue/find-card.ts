@@ -2,8 +2,7 @@ import leven from 'leven';
 import { cardAmbiguous, cardNotInSet, cardUnknown, NAMED_CANDIDATES, severalCards } from '../../errors/card.js';
 import { didYouMean, type ValueProblem } from '../../errors/problem.js';
 import type { CardName } from './card.js';
-import type { OtherKind } from './other-card.js';
-import { OTHER_NAMES } from './other-names.js';
+import { OTHER_NAMES, type OtherKind } from './other-card.js';
 
 /** `isNear`: the name is close to a known one. `kind`: that of a known card that is not a unit. */
 export type FoundCard<Named> =

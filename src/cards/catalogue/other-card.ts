@@ -114,3 +114,9 @@ export function carriedCard({ kind, name, side, arenas, subtypes, cost }: OtherC
 function effectsOf({ clauses }: OtherCard): readonly Effect[] {
   return clauses.flatMap((clause) => (clause.kind === 'abilities' ? clause.effects : []));
 }
+
+/** People who appear on cards under another name. */
+export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['count dooku', 'Darth Tyranus'],
+  ['ben kenobi', 'Obi-Wan Kenobi'],
+]);

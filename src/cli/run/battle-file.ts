@@ -20,7 +20,7 @@ import {
   BATTLE_RUN_OPTIONS,
   COURSE_OPTIONS,
 } from '../../questions/battle/ask/battle-options.js';
-import type { FileBattle } from '../../questions/battle/ask/file-battle.js';
+import type { FileBattle } from '../../questions/battle/ask/battle-request.js';
 import { battleQuestion } from '../../questions/battle/battle-question.js';
 import { SHORTER } from '../../questions/battle/fought-battle.js';
 import { BATTLE_REPORT } from '../../questions/battle/run/battle-report.js';

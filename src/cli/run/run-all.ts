@@ -15,8 +15,7 @@ import { JSON_FORMAT, jsonLine } from '../../sheet/text/json-line.js';
 import { sharedSentences } from '../../sheet/words/assumption-text.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';
 import { openBattles, openSimulation } from '../edge/simulation.js';
-import { openCaseRunners } from './case-runners.js';
-import { type FinishedRun, finishRun, writtenReport } from './scenario-run.js';
+import { type FinishedRun, finishRun, openCaseRunners, writtenReport } from './scenario-run.js';
 
 /** Does the work of a scenario with a record of what was done before. */
 export type WithRecord = (run: ScenarioRun, work: (record: WorkRecord) => Promise<FinishedRun>) => Promise<FinishedRun>;

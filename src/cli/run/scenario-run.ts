@@ -4,10 +4,13 @@ import { type CommonOptions, commonArguments, forceArguments, settingsOfOptions 
 import { digestOfText } from '../../base/digest.js';
 import { fightTrials } from '../../errors/option.js';
 import { type Problem, UserError } from '../../errors/problem.js';
-import { givenOrEnough, type RunSettings } from '../../experiment/plan/run-plan.js';
+import { secondsToSimulate } from '../../experiment/plan/exact-odds.js';
+import type { OpenPlanRunner } from '../../experiment/plan/plan-threads.js';
+import { givenOrEnough, planRunner, type RunSettings } from '../../experiment/plan/run-plan.js';
+import { recordedExecutor, recordedPlans } from '../../experiment/work/recorded-attacks.js';
 import { rulesText } from '../../fields/field-text.js';
 import { type ScenarioSides, scenarioSideOf } from '../../questions/list.js';
-import type { ScenarioRun, ScenarioSide } from '../../questions/scenario-side.js';
+import type { CaseLoad, CaseRunners, ScenarioRun, ScenarioSide } from '../../questions/scenario-side.js';
 import { MARK, PAGE } from '../../report/own-files.js';
 import { openReport, type ReportFolder } from '../../report/report-folder.js';
 import { type RunFacts, runJson } from '../../report/run/run-json.js';
@@ -17,8 +20,10 @@ import { baseUnder, casesOf } from '../../scenario/cases.js';
 import { ofAnyKind, type Scenario } from '../../scenario/checked-scenario.js';
 import type { Overrides } from '../../scenario/scenario.js';
 import type { Sheet } from '../../sheet/sheet.js';
+import { autoExecutor } from '../../simulate/auto.js';
 import { RUN_OPTIONS } from '../command-options.js';
 import { noteWritten, onInterrupt } from '../edge/signals.js';
+import type { Simulation } from '../edge/simulation.js';
 import { VERSION } from '../version.js';
 
 /** What the command line sets in all cases of a scenario. */
@@ -159,4 +164,42 @@ export function fileName({ fileName: given }: Pick<Scenario, 'fileName'>): strin
 /** The name of a file without its folder: a result does not depend on where files are. */
 function baseName(fileName: string): string {
   return fileName.split(/[\\/]/).at(-1) as string;
+}
+
+/** Rough overhead of a case; it only decides where cases run. */
+const CASE_MS = 1;
+/** Starting threads that solve attacks costs twice this time: with less work ahead they would only delay the answer. */
+const THREADS_THRESHOLD_MS = 200;
+/**
+ * With more trials, the blocks of one case keep all threads busy; run as a whole, the last case would occupy one thread for
+ * long.
+ */
+const MAX_TRIALS_OF_ONE_THREAD = 2 ** 24;
+
+/** Opens the runners of a command; `loads` lists everything that it will run. Threads start with their first work. */
+export function openCaseRunners({ workers, options }: Simulation, loads: readonly CaseLoad[]): CaseRunners {
+  const executor = autoExecutor(workers, options);
+  const totalMs = loads.reduce((sum, load) => sum + estimatedMs(load), 0);
+  let threads: Promise<OpenPlanRunner> | null = null;
+  return {
+    executor,
+    runnerOf: async ({ caseCount, trials }, record) => {
+      const isSmall = workers === 0 || totalMs < THREADS_THRESHOLD_MS;
+      if (isSmall || caseCount <= workers || trials > MAX_TRIALS_OF_ONE_THREAD) {
+        return recordedPlans(planRunner(recordedExecutor(executor, record), 2 * workers + 1), record);
+      }
+      threads ??= import('../../experiment/plan/plan-threads.js').then(({ planThreads }) =>
+        planThreads({ workers, ...options }),
+      );
+      return recordedPlans(await threads, record);
+    },
+    close: async () => {
+      await executor.close();
+      await (await threads)?.close();
+    },
+  };
+}
+
+function estimatedMs({ caseCount, trials }: CaseLoad): number {
+  return caseCount * (CASE_MS + 1000 * secondsToSimulate(trials));
 }

@@ -27,8 +27,7 @@ import {
   TRIAL_OPTIONS,
 } from '../../asking/units/attack-option-table.js';
 import { identityArguments, keywordArguments } from '../../asking/units/attack-unit.js';
-import { attackWarnings } from '../../asking/units/attack-warnings.js';
-import { readAttack } from '../../asking/units/read-attack.js';
+import { attackWarnings, readAttack } from '../../asking/units/read-attack.js';
 import { diceOnTable, rollProblem } from '../../automaton/at-table.js';
 import { notInRow, othersInRow, rollAndTrace, rollFaces, traceIsText } from '../../errors/option.js';
 import type { Problem } from '../../errors/problem.js';

@@ -5,10 +5,8 @@ import { distinctClauses } from '../../scenario/units/known-card.js';
 import type { StoryBlock } from '../../sheet/sheet.js';
 import { printable } from '../../sheet/text/text-table.js';
 import type { Answered, Question, Replayed } from '../question.js';
-import { battleCommand } from './ask/battle-command-line.js';
 import { readDecks } from './ask/battle-decks.js';
-import { type BattleRequest, readBattleRequest } from './ask/battle-request.js';
-import type { FileBattle } from './ask/file-battle.js';
+import { type BattleRequest, battleCommand, type FileBattle, readBattleRequest } from './ask/battle-request.js';
 import type { BattleAnswer } from './battle-answer.js';
 import type { BattleHost } from './battle-host.js';
 import { idleFighters, wrongSides } from './battle-warnings.js';
@@ -67,7 +65,7 @@ function contextOf(request: BattleRequest, assumptions: readonly Assumption[]): 
 
 async function storiesOf({ result, course }: FoughtBattle, settings: BattleSettings): Promise<StoryBlock[]> {
   const { replayedBattle } = await import('./work/trace-battle.js');
-  const { battleStory } = await import('./show/battle-story.js');
+  const { battleStory } = await import('./show/battle-trace.js');
   // With the plays found for the run, nothing is learned twice.
   const question = result.settled === null ? result.question : withPlays(result.question, result.settled.plays);
   const play = await playOfSides(question, settings);

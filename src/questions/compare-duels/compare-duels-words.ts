@@ -1,6 +1,6 @@
 import { grouped } from '../../base/text.js';
-import { courseSentences } from '../../fields/course-field.js';
 import { DUEL_COURSE_FIELDS } from '../../fields/duel-fields.js';
+import { courseSentences } from '../../fields/field.js';
 import { rulesOptions } from '../../rules/game/editions.js';
 import { SIMULATED_MARK } from '../../sheet/text/number-text.js';
 import { rulesSentence } from '../../sheet/words/assumption-text.js';

@@ -91,7 +91,7 @@ async function replayedDeal({ question, settings: { seed } }: DealsRequest, tria
 }
 
 async function storiesOf(request: DealsRequest, trial: number): Promise<StoryBlock[]> {
-  const { battleStory } = await import('../battle/show/battle-story.js');
+  const { battleStory } = await import('../battle/show/battle-trace.js');
   return [battleStory('A typical deal', await replayedDeal(request, trial))];
 }
 

@@ -12,7 +12,7 @@ import { playedAnswer } from '../deck/make-deck-answer.js';
 import { countCopies } from '../deck/work/deck-card.js';
 import type { AskedDeals, AskedDealsDeck } from './asked-deals.js';
 import type { DealsAnswer, OpeningAnswer } from './deals-answer.js';
-import { dealsSentence } from './deals-words.js';
+import { dealsSentence } from './deals-sheet.js';
 
 export function dealsAnswer(asked: AskedDeals, { question, settings, tally, ends, range }: DealsResult): DealsAnswer {
   const [darkWins, lightWins, neither] = ends;

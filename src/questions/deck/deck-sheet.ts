@@ -1,4 +1,4 @@
-import { capitalised } from '../../base/text.js';
+import { capitalised, inWords } from '../../base/text.js';
 import { kindInPlural } from '../../cards/catalogue/other-card.js';
 import { ARENAS } from '../../rules/game/arena.js';
 import {
@@ -13,8 +13,7 @@ import {
   type TableBlock,
 } from '../../sheet/sheet.js';
 import { unplayedSentences } from '../../sheet/words/unit-text.js';
-import type { DeckAnswer, DrawChance } from './deck-answer.js';
-import { deckSentence, playedSentence } from './deck-words.js';
+import type { DeckAnswer, DrawChance, SetupAnswer } from './deck-answer.js';
 
 /** What all media show of a deck. */
 export function deckSheet(answer: DeckAnswer): Sheet {
@@ -190,4 +189,41 @@ function drawing({ drawing: names }: DeckAnswer): Sheet['notes'] {
           text: `${names.length === 1 ? 'This card searches or draws' : 'These cards search or draw'}, which would raise the chances: ${names.join(', ')}.`,
         },
       ];
+}
+
+const EXCHANGED = { usual: 'Battle cards and Missions', locations: 'Battle cards, Missions and Locations' } as const;
+
+/** Assumptions about the beginning of a game, in sentences. */
+export function deckAssumptions({ exchange, units, points, meanCost }: SetupAnswer): readonly string[] {
+  const how =
+    meanCost === null
+      ? ''
+      : `: ${points} build points buy that many at the average cost of ${meanCost.toFixed(1)} (--setup-units changes it)`;
+  return [
+    'The first hand has seven cards.',
+    exchange === 'none'
+      ? 'Nothing is exchanged.'
+      : `A player exchanges all ${EXCHANGED[exchange]} in the first hand, except the cards you asked about; exchanged cards do not return.`,
+    `The setup puts ${units === 1 ? '1 unit' : `${units} units`} into play and draws a card for each${how}.`,
+    'From turn 2, each turn begins with a card draw. Texts that search or draw are not counted.',
+  ];
+}
+
+/** Whether the deck is legal, and where. */
+function deckSentence(answer: Pick<DeckAnswer, 'legal' | 'lawIn' | 'problems' | 'cards' | 'formats'>): string {
+  const { legal, lawIn, problems, cards, formats } = answer;
+  const asked = formats.find(({ format }) => format === lawIn);
+  const where = asked === undefined ? '' : ` in ${asked.title}`;
+  const [first, ...others] = problems;
+  if (!legal && first !== undefined)
+    return `${cards} cards, not legal${where}: ${others.length === 0 ? first.message.replace(/\.$/, '') : `${problems.length} problems`}.`;
+  const titles = formats.filter((format) => format.legal).map(({ title }) => title);
+  return titles.length === 0
+    ? `${cards} cards, legal in no format: no format has all of their sets.`
+    : `${cards} cards, legal in ${inWords(titles)}.`;
+}
+
+/** How much of its text battles play. */
+function playedSentence({ cards, played }: Pick<DeckAnswer, 'cards' | 'played'>): string {
+  return `Battles use the full text of ${played.whole} of the ${cards} cards${played.inPart === 0 ? '' : ` and part of the text of ${played.inPart}`}.`;
 }

@@ -15,7 +15,7 @@ import type {
   SeenAnswer,
   SetupAnswer,
 } from './deck-answer.js';
-import { deckAssumptions } from './deck-words.js';
+import { deckAssumptions } from './deck-sheet.js';
 import { countCopies, type DeckCard, isExchanged } from './work/deck-card.js';
 import { deckProblems, formatLaws, unitsInArena } from './work/deck-law.js';
 import {

@@ -15,8 +15,7 @@ import {
   shareInterval,
   type TableBlock,
 } from '../../sheet/sheet.js';
-import { levelText } from '../../sheet/text/number-text.js';
-import { boundSentences } from '../../sheet/words/bound-text.js';
+import { boundSentences, levelText } from '../../sheet/text/number-text.js';
 import { powerChangeText, unitLine, unplayedSentences } from '../../sheet/words/unit-text.js';
 import type { UnitAnswer } from '../answer.js';
 import type { DuelAnswer, DuelTurnAnswer, SimulatedDuelAnswer } from './duel-answer.js';

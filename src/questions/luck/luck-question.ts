@@ -11,12 +11,11 @@ import type { Rules } from '../../rules/game/editions.js';
 import { distinctClauses, type UnplayedClause } from '../../scenario/units/known-card.js';
 import type { CsvCell } from '../../sheet/text/csv.js';
 import type { AskedRequest, Question } from '../question.js';
-import { type AskedGame, checkedGame, type PlacedAttack } from './asked-game.js';
+import { type AskedGame, checkedGame, type PlacedAttack, type ReadAttackLine, readAttackLine } from './asked-game.js';
 import { readGameLines } from './game-lines.js';
 import type { LuckAnswer } from './luck-answer.js';
 import { luckSheet } from './luck-sheet.js';
 import { luckAnswer } from './make-luck-answer.js';
-import { type ReadAttackLine, readAttackLine } from './read-attack-line.js';
 
 /** `odds luck`: how lucky the attacks of a game were, and whether its dice look fair. */
 export const luckQuestion: Question<LuckRequest, LuckAnswer> = {

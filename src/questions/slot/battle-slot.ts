@@ -1,13 +1,13 @@
 import { OptionReader } from '../../asking/options/option-reader.js';
 import { assert, at } from '../../base/assert.js';
-import { carryingText } from '../../fields/copies.js';
 import { INDIFFERENCE } from '../../fields/squad-fields.js';
+import { carryingText } from '../../fields/unit-fields.js';
 import { assumptionSentences } from '../../sheet/words/assumption-text.js';
 import type { Watch } from '../../simulate/watch.js';
 import type { DifferenceEstimate } from '../../statistics/comparisons/differences.js';
 import type { Interval } from '../../statistics/intervals/interval.js';
-import { battleCommand } from '../battle/ask/battle-command-line.js';
 import { type Exchange, readExchanges } from '../battle/ask/battle-exchanges.js';
+import { battleCommand } from '../battle/ask/battle-request.js';
 import type { BattleHost } from '../battle/battle-host.js';
 import { battleQuestion, warningsOfBattle } from '../battle/battle-question.js';
 import type { BattleQuestion } from '../battle/work/battle-question.js';
@@ -21,7 +21,7 @@ import {
   type ExactBattle,
   exactBattle,
 } from '../battle/work/run-battle.js';
-import { adaptedBattles, type PairedBattles, type SettledBase } from '../battle/work/variants/adapted-battles.js';
+import { adaptedBattles, type PairedBattles, type SettledBase } from '../battle/work/variants/run-variants.js';
 import { battleOfVariant, changedSide, type Variant } from '../battle/work/variants/variant.js';
 import { placeOfUnit, refuseBeside, refuseOfAttacks } from './slot-cards.js';
 import { type AskedSlot, type CommandFight, keyOfUnits, type Ranked, type SlotFight, workedOneByOne } from './slot-fight.js';

@@ -7,7 +7,7 @@ import { UserError, type ValueProblem } from '../../errors/problem.js';
 import { slotWithoutAttack } from '../../errors/slot.js';
 import type { ComparedUnit } from '../../experiment/case/assumptions.js';
 import type { Case } from '../../experiment/case/case.js';
-import { carryingText } from '../../fields/copies.js';
+import { carryingText } from '../../fields/unit-fields.js';
 import { divide, fraction, sum, toNumber } from '../../statistics/fraction.js';
 import { checkEdition, readCompareRequest } from '../compare/compare-request.js';
 import { comparedPlaySentences } from '../compare/compare-words.js';

@@ -15,8 +15,8 @@ import { bestEnds } from '../battle/work/battle-ends.js';
 import type { QuestionUnit } from '../battle/work/battle-question.js';
 import { numbered } from '../battle/work/unit-labels.js';
 import type { ListAnswer, SquadAnswer } from './squad-answer.js';
+import { squadSentence } from './squad-sheet.js';
 import type { AskedCandidate, AskedSquad } from './squad-units.js';
-import { squadSentence } from './squad-words.js';
 import { unitsOfList } from './work/legal-lists.js';
 import type { RankedList, SquadResult } from './work/run-squad.js';
 

@@ -1,8 +1,7 @@
 import { COMMON_OPTIONS } from '../../asking/options/common-options.js';
 import { OptionReader, type RawOptions } from '../../asking/options/option-reader.js';
 import type { AttackCards } from '../../asking/units/attack-cards.js';
-import { attackWarnings } from '../../asking/units/attack-warnings.js';
-import { readAttack } from '../../asking/units/read-attack.js';
+import { attackWarnings, readAttack } from '../../asking/units/read-attack.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { inCase } from '../../errors/scenario.js';
 import { showNeedsHealth } from '../../errors/table.js';

@@ -15,9 +15,8 @@ import { tableAnswer } from './make-table-answer.js';
 import type { TableAnswer } from './table-answer.js';
 import { SHOWN_OPTIONS } from './table-options.js';
 import type { OptionRange } from './table-ranges.js';
-import { readTableRequest, type TableRequest } from './table-request.js';
+import { abilitiesOf, readTableRequest, type TableRequest, tableUnits } from './table-request.js';
 import { tableSheet } from './table-sheet.js';
-import { abilitiesOf, tableUnits } from './table-units.js';
 import { type OddsTable, oddsTable } from './work/odds-table.js';
 
 interface AskedTable extends TableRequest, AskedRequest, Pick<TableAnswer, 'attacker' | 'defender' | 'command'> {}

@@ -12,7 +12,7 @@ import { type BattleQuestion, battleOf } from '../battle/work/battle-question.js
 import { keptBattle } from '../battle/work/kept-battle.js';
 import { pairedDifference } from '../battle/work/paired-difference.js';
 import { type BattlePlace, type BattleResult, type BattleSettings, exactBattle } from '../battle/work/run-battle.js';
-import { adaptedBattles } from '../battle/work/variants/adapted-battles.js';
+import { adaptedBattles } from '../battle/work/variants/run-variants.js';
 import { battleOfVariant, changedSide } from '../battle/work/variants/variant.js';
 import type { AimWords, UntilAim } from './aim.js';
 import { findChanges, numbersToChange, type Search } from './find-changes.js';

@@ -2,11 +2,9 @@ import { type AnswerFormat, repeatedIn } from '../../asking/options/answer-forma
 import { shellWord } from '../../asking/options/command-arguments.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
 import { UNWATCHED } from '../../simulate/watch.js';
-import { battleCommand } from '../battle/ask/battle-command-line.js';
 import { readDecks } from '../battle/ask/battle-decks.js';
 import { DEAL_OPTIONS, VARIANT_OPTIONS } from '../battle/ask/battle-options.js';
-import { type BattleRequest, readBattleRequest } from '../battle/ask/battle-request.js';
-import type { FileBattle } from '../battle/ask/file-battle.js';
+import { type BattleRequest, battleCommand, type FileBattle, readBattleRequest } from '../battle/ask/battle-request.js';
 import type { BattleHost } from '../battle/battle-host.js';
 import { warningsOfBattle } from '../battle/battle-question.js';
 import { battleSides, battleTitle } from '../battle/show/battle-sheet.js';

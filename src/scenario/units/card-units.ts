@@ -6,7 +6,7 @@ import type { ValueProblem } from '../../errors/problem.js';
 import { cardNumberMissing, setWithoutCard, tooManyCards } from '../../errors/scenario.js';
 import { buildZoneElsewhere } from '../../errors/vary.js';
 import { MAX_SIDE } from '../../fields/battle-fields.js';
-import { carriedOf, carryingText, copiedNameOf, copiesOf } from '../../fields/copies.js';
+import { carriedOf, carryingText, copiedNameOf, copiesOf } from '../../fields/unit-fields.js';
 import { type Effect, putsCounters } from '../../rules/effects/effect.js';
 import { ARENAS, SIDES } from '../../rules/game/arena.js';
 import type { Fight } from '../../rules/game/fight.js';
@@ -22,8 +22,8 @@ import { type FieldProblem, MAX_PROBLEMS, pathText } from '../fields/fields.js';
 import { keywordsIn, type Printed, printed, printedEntry } from '../fields/spelled-text.js';
 import { BATTLE_SIDE_NAMES, NO_UNIT } from '../fields/unit-names.js';
 import type { Step } from '../text/yaml-tree.js';
+import { unitCopies } from './battle-units.js';
 import { type CardPart, type FindUnit, type FoundUnit, type KnownCard, type UnplayedClause, unplayedAs } from './known-card.js';
-import { unitCopies } from './unit-copies.js';
 
 /** Plain data in which numbers and keywords replace cards. */
 interface CardUnits {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { copiesText } from '../../fields/copies.js';
+import { copiesText } from '../../fields/unit-fields.js';
 import type { Rules } from '../../rules/game/editions.js';
 import type { LimitedKind } from '../../rules/game/price.js';
 import { ROLES, type Role } from '../../rules/game/role.js';

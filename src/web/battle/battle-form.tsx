@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { carriedOf, carryingText, copiesText } from '../../fields/copies.js';
+import { carriedOf, carryingText, copiesText } from '../../fields/unit-fields.js';
 import { COURSE_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import { isComplete } from '../ask/question.js';
-import { Chip, Stepper } from '../form/controls.js';
+import { Chip, ChoiceField, Stepper } from '../form/controls.js';
 import { EDITION_CHOICES, MorePanel, PlayChoice, SwitchChoice } from '../form/more-panel.js';
 import { OptionStepper } from '../form/option-stepper.js';
 import { PasteDeck } from '../form/paste-deck.js';
 import { OtherProblems, SpokenProblems } from '../form/problems.js';
 import { TABLES } from '../link/link.js';
-import { textsOf, withUnits } from '../link/page-state.js';
+import { textsOf, withOption, withUnits } from '../link/page-state.js';
 import { cardEntry, cardLine } from '../pick/card-line.js';
 import { Combobox, type Entry } from '../pick/combobox.js';
 import { search } from '../state/answers.js';
@@ -19,7 +19,6 @@ import { askEngine, pageState } from '../state/store.js';
 import { words } from '../state/words.js';
 import { En, put } from '../words/english.js';
 import { cardOfWord, copiesInWord, unitOfWord, withUnit } from './copies.js';
-import { Exchanges } from './exchanges.js';
 
 const OUTSIDE = ['dark', 'light', 'trace'];
 
@@ -228,5 +227,42 @@ function PasteArmy({ side }: { readonly side: OptionOfSide }): JSX.Element {
         }}
       />
     </PasteDeck>
+  );
+}
+
+/** Cards tried in place of others, one at a time. */
+export function Exchanges({ units }: { readonly units: readonly string[] }): JSX.Element {
+  const { options } = pageState.value;
+  const chosen = useSignal('');
+  const unit = units.includes(chosen.value) ? chosen.value : (units[0] ?? '');
+  const tried = textsOf(options, 'instead');
+  const put = (words: readonly string[]): void => askEngine(withOption(options, 'instead', words), 'as a step');
+  return (
+    <div class="adder">
+      <ChoiceField
+        label={En.insteadOf}
+        value={unit}
+        words={units.map((name) => [name, name])}
+        onChanged={(name) => {
+          chosen.value = name;
+        }}
+      />
+      <Combobox
+        label={En.thisCard}
+        value=""
+        isAdder
+        things={En.cards}
+        placeholder={En.tryACard}
+        entries={(typed) => search.value.matching(typed).map(cardEntry)}
+        onChosen={(card) => card !== '' && put([...tried, `${unit}=${search.value.named(card)?.label ?? card}`])}
+      />
+      <ul class="chips">
+        {tried.map((word, i) => (
+          <Chip key={word} onRemoved={() => put(tried.toSpliced(i, 1))}>
+            {word.replace('=', ' → ')}
+          </Chip>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { carriedOf, copiesOf, copiesText } from '../../fields/copies.js';
+import { carriedOf, copiesOf, copiesText } from '../../fields/unit-fields.js';
 
 /** The name in a side's word, with the Equipment that it carries. */
 export function unitOfWord(word: string): string {

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { FILTER_OPTIONS } from '../../asking/cards/cards-options.js';
 import { begin, isBegun, isLong } from '../ask/question.js';
-import { Exchanges } from '../battle/exchanges.js';
+import { Exchanges } from '../battle/battle-form.js';
 import { TextAdder } from '../form/card-adder.js';
 import { LinesField } from '../form/lines-field.js';
 import { EDITION_CHOICES, MorePanel, PlayChoice, SwitchChoice } from '../form/more-panel.js';

@@ -15,7 +15,7 @@ import { searchInOthers, wantOthers } from '../state/beside.js';
 import { recentCards } from '../state/kept.js';
 import { askEngine, linkTo, pageState, questionState } from '../state/store.js';
 import { En, put } from '../words/english.js';
-import { LookedUp } from './looked-up.js';
+import { LookedUp } from './rules-lookup.js';
 
 /** The form for a card of any kind by its name, or for all cards that match filters. */
 export function CardsForm(): JSX.Element {

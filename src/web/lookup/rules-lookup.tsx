@@ -1,13 +1,14 @@
 import { computed, signal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { shellWord } from '../../asking/options/command-arguments.js';
 import { type Category, COPIES } from '../../rules/keywords/keyword.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
+import { AnswerActions, PrintedLink } from '../answer/answer-frame.js';
 import { textOf, withOption } from '../link/page-state.js';
 import { Combobox, type Entry } from '../pick/combobox.js';
+import { isBusy } from '../state/answers.js';
 import { askEngine, linkTo, pageState } from '../state/store.js';
 import { En, put } from '../words/english.js';
-import { LookedUp } from './looked-up.js';
 
 export function RulesForm(): JSX.Element {
   const { options } = pageState.value;
@@ -178,4 +179,31 @@ function keywordOf({ keywords }: KeywordsData, name: string): KeywordData | null
 /** One keyword as printed by `odds rules NAME --json`. */
 function printedKeyword({ format }: KeywordsData, keyword: KeywordData): string {
   return jsonLine({ format, keyword });
+}
+
+interface LookedUpProps {
+  readonly title: string;
+  /** In a sentence, for a chat. */
+  readonly text: string;
+  readonly command: string;
+  /** As data, if the page knows it without the engine. */
+  readonly data?: () => string;
+  readonly children: ComponentChildren;
+}
+
+/** A looked-up item, and what can be done with it. */
+export function LookedUp({ title, text, command, data, children }: LookedUpProps): JSX.Element {
+  return (
+    <section class="answer shown" aria-label={En.theAnswer} aria-busy={isBusy.value}>
+      <h2 class="said-answer">
+        <bdi>{title}</bdi>
+      </h2>
+      {children}
+      <AnswerActions {...{ text, command }} {...(data === undefined ? {} : { data })} />
+      <p class="command typed">
+        <code>{command}</code>
+      </p>
+      <PrintedLink />
+    </section>
+  );
 }

@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { OTHER_NAMES } from '../../cards/catalogue/other-names.js';
+import { OTHER_NAMES } from '../../cards/catalogue/other-card.js';
 import type { PageCard } from '../engine/messages.js';
 
 /** The most cards of a list: nobody reads further. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copiedNameOf, copiedText } from '../../../src/fields/copies.js';
+import { copiedNameOf, copiedText } from '../../../src/fields/unit-fields.js';
 
 describe('the name of a card that is copied', () => {
   it.each([

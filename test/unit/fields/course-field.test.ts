@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CourseTable, courseFacts, courseSentences } from '../../../src/fields/course-field.js';
+import { type CourseTable, courseFacts, courseSentences } from '../../../src/fields/field.js';
 
 const TABLE = {
   turns: {

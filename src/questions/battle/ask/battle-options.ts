@@ -1,7 +1,18 @@
 import { ANSWER_OPTIONS, csvOptions } from '../../../asking/options/answer-format.js';
 import { CARDS_OPTION, COMMON_OPTIONS } from '../../../asking/options/common-options.js';
 import { courseOptions } from '../../../asking/options/course-options.js';
-import { inGroup, NAME, type Option, type OptionTable, option, SWITCH } from '../../../asking/options/option.js';
+import {
+  type CommandHelp,
+  inGroup,
+  NAME,
+  type Option,
+  type OptionTable,
+  option,
+  SCENARIO_FILES,
+  SWITCH,
+} from '../../../asking/options/option.js';
+import { UNIT_SLOT_OPTIONS } from '../../../asking/options/slot-options.js';
+import { UNTIL_OPTIONS } from '../../../asking/units/attack-option-table.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, DECK_POINTS } from '../../../fields/battle-fields.js';
 import { DEAL_FIELDS, DECK_FIELDS } from '../../../fields/deck-fields.js';
 import type { Field } from '../../../fields/field.js';
@@ -81,4 +92,19 @@ export const BATTLE_OPTIONS: OptionTable = {
   ...ANSWER_OPTIONS,
   cards: CARDS_OPTION,
   ...BATTLE_RUN_OPTIONS,
+};
+
+export const BATTLE_COMMAND: CommandHelp = {
+  describe: 'who wins if two sides with many units fight for several turns',
+  words: {
+    file: { describe: 'a scenario file with battles, instead of --dark and --light', count: 'one', completes: SCENARIO_FILES },
+  },
+  options: { ...BATTLE_OPTIONS, ...UNTIL_OPTIONS, ...UNIT_SLOT_OPTIONS },
+  epilogue:
+    'Units attack arena by arena, the fastest first. Small battles are solved; in others both sides use what they learned in training, and the answer says so. More in docs/battle.md.',
+  usual: ['dark', 'light', 'turns', 'deals', 'without-each', 'out'],
+  examples: [
+    ['odds battle --dark "Darth Vader (C)" "Darth Maul (D)" --light "Mace Windu (D)" "Luke Skywalker (F)"', 'two against two'],
+    ['odds battle --dark "3x Sandtrooper" --light "Chewbacca (A)" --turns 5', 'three of one card, five turns'],
+  ],
 };

@@ -1,6 +1,8 @@
 import { type OpenCards, once } from '../../../asking/host.js';
 import { ANSWER_FORMATS, type AnswerFormat, isOfSheets, readFormat, readOut } from '../../../asking/options/answer-format.js';
-import { readCourse } from '../../../asking/options/course-options.js';
+import { commandArguments, repeatedCommand, unusualArguments } from '../../../asking/options/command-arguments.js';
+import { CARDS_OPTION } from '../../../asking/options/common-options.js';
+import { courseArguments, readCourse } from '../../../asking/options/course-options.js';
 import { type GivenOptions, SWITCH } from '../../../asking/options/option.js';
 import { OptionReader, type RawOptions } from '../../../asking/options/option-reader.js';
 import { controlOutOfReach } from '../../../errors/battle.js';
@@ -10,14 +12,20 @@ import { givenOrEnough, settingsOf } from '../../../experiment/plan/run-plan.js'
 import { RULES_FIELD } from '../../../fields/attack-fields.js';
 import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, ENOUGH_BATTLES } from '../../../fields/battle-fields.js';
 import { SIDE_PLAY_FIELD } from '../../../fields/play-fields.js';
+import type { UnplayedClause } from '../../../scenario/units/known-card.js';
 import type { AskedRequest } from '../../question.js';
 import { type BattleQuestion, type QuestionSide, withPlays } from '../work/battle-question.js';
-import type { BattleSettings } from '../work/run-battle.js';
+import type { BattleResult, BattleSettings } from '../work/run-battle.js';
 import { checkPoints, type Decks, NO_DECKS, readDeckSide } from './battle-decks.js';
 import { type Exchange, readExchanges } from './battle-exchanges.js';
-import { BATTLE_PLAY_OPTIONS, BATTLE_RUN_OPTIONS, BATTLE_TRACE_OPTIONS, VARIANT_OPTIONS } from './battle-options.js';
+import {
+  BATTLE_PLAY_OPTIONS,
+  BATTLE_RUN_OPTIONS,
+  BATTLE_TRACE_OPTIONS,
+  SIDE_OPTIONS,
+  VARIANT_OPTIONS,
+} from './battle-options.js';
 import { type AskedSide, readSide } from './battle-units.js';
-import type { FileBattle } from './file-battle.js';
 
 type BattleFormat = AnswerFormat<(typeof ANSWER_FORMATS)[number]>;
 
@@ -107,4 +115,41 @@ function isControlReachable({ goal, dark, light }: BattleQuestion): boolean {
 function checkTrace(reader: OptionReader, format: BattleFormat): void {
   if (isOfSheets(format)) reader.report('trace', battleTraceFormat(format));
   for (const name of Object.keys(VARIANT_OPTIONS)) if (reader.has(name)) reader.report('trace', battleTraceWith(name));
+}
+
+/** The command that repeats a battle, without options at their default. */
+export function battleCommand(request: BattleRequest): string {
+  const { question, dark, light, cardFile, run, trace, withoutEach, exchanges, file, plays } = request;
+  const ofAnswer = [
+    ...commandArguments(BATTLE_TRACE_OPTIONS, { trace }),
+    ...unusualArguments(VARIANT_OPTIONS, { 'without-each': withoutEach }),
+    ...commandArguments(VARIANT_OPTIONS, { instead: exchanges.map(({ word }) => word) }),
+  ];
+  if (file !== null) return [file.command, ...ofAnswer].join(' ');
+  const { rules, seed, trials, level, exact } = run;
+  return repeatedCommand(
+    'odds battle',
+    [],
+    [
+      ...commandArguments(SIDE_OPTIONS, { dark: dark.words, light: light.words }),
+      ...unusualArguments(SIDE_OPTIONS, { 'dark-force': question.dark.force, 'light-force': question.light.force }),
+      ...courseArguments(BATTLE_COURSE_FIELDS, question),
+      ...commandArguments(BATTLE_PLAY_OPTIONS, plays),
+      ...ofAnswer,
+      ...commandArguments({ cards: CARDS_OPTION }, { cards: cardFile }),
+      ...commandArguments(BATTLE_RUN_OPTIONS, { rules, seed, trials, level, exact }),
+    ],
+  );
+}
+
+/** A battle from a scenario file; options of the command line replace its fields. */
+export interface FileBattle {
+  readonly question: BattleQuestion;
+  readonly unplayed: readonly UnplayedClause[];
+  readonly settings: BattleSettings;
+  readonly command: string;
+  /** The folder of its report. */
+  readonly report: string;
+  /** Writes its report and returns its place. */
+  readonly write: (result: BattleResult) => Promise<string>;
 }

@@ -6,7 +6,7 @@ import { battleNumberMissing, battleWithoutArena, sideWithoutUnits } from '../..
 import type { ValueProblem } from '../../../errors/problem.js';
 import type { ComparedUnit } from '../../../experiment/case/assumptions.js';
 import { MAX_SIDE } from '../../../fields/battle-fields.js';
-import { copiesOf, copiesText } from '../../../fields/copies.js';
+import { copiesOf, copiesText } from '../../../fields/unit-fields.js';
 import { type UnitWithCards, uniqueNamesOf } from '../../../rules/units/company.js';
 import { distinctClauses, type KnownCard, type UnplayedClause, unplayedAs } from '../../../scenario/units/known-card.js';
 import type { QuestionUnit } from '../work/battle-question.js';

@@ -1,6 +1,6 @@
 import { grouped } from '../../../base/text.js';
 import { BATTLE_COURSE_FIELDS } from '../../../fields/battle-fields.js';
-import { courseFacts } from '../../../fields/course-field.js';
+import { courseFacts } from '../../../fields/field.js';
 import { playText } from '../../../fields/play-fields.js';
 import type { CasesReport } from '../../../report/run/cases-report.js';
 import { describedUnits, isJsonMapping, type JsonMapping } from '../../../report/run/run-json.js';

@@ -1,22 +1,33 @@
-import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_TRIALS, MAX_SIDE } from '../../../fields/battle-fields.js';
+import {
+  BATTLE_COURSE_FIELDS,
+  BATTLE_FIELDS,
+  BATTLE_TRIALS,
+  BATTLE_UNIT_FIELDS,
+  MAX_SIDE,
+} from '../../../fields/battle-fields.js';
 import { withDefaults } from '../../../fields/field.js';
 import { playText } from '../../../fields/play-fields.js';
+import type { Effect } from '../../../rules/effects/effect.js';
+import type { Crew, PilotGifts } from '../../../rules/units/pilots.js';
 import { formatUpkeep, readUpkeep } from '../../../rules/units/upkeep.js';
 import {
   BATTLE_COURSE_SCHEMAS,
   BATTLE_SCHEMAS,
   BATTLE_UNIT_SCHEMAS,
+  type BattleUnitData,
   SIDE_SCHEMAS,
+  type SideData,
+  type SlotData,
   slotSchema,
   slotsSchema,
 } from '../../../scenario/fields/battle-schema.js';
 import { FIGHT_RUN_FIELDS, fileSchema, sidePlayOf } from '../../../scenario/fields/schema.js';
-import { spelling } from '../../../scenario/fields/spelled-text.js';
+import { isAbility, spelling } from '../../../scenario/fields/spelled-text.js';
 import { BATTLE_SIDE_NAMES, type BattleSideName } from '../../../scenario/fields/unit-names.js';
 import type { BattleOfSlots, BattleSide, BattleSlot, SetupChange } from '../../../scenario/scenario.js';
 import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
 import { canonicalPlay, canonicalSide, canonicalSlot } from '../../../scenario/units/canonical-units.js';
-import { rulesOf } from '../../../scenario/units/units.js';
+import { rulesOf, unitOf } from '../../../scenario/units/units.js';
 import {
   byPath,
   field,
@@ -30,7 +41,6 @@ import {
 } from '../../../scenario/vary/vary-fields.js';
 import { battleWarnings } from '../battle-warnings.js';
 import { BattleChecker } from './battle-checks.js';
-import { battleSideOf, slotOf } from './battle-data.js';
 import { KIND_OF_SIDES, onSide, type PlaceInSide, pathsInSides } from './sides-in-file.js';
 
 /** All fields of a battle that can be varied, by path, except those of its slots. */
@@ -125,3 +135,46 @@ export const BATTLE_KIND: ScenarioKind<'battle'> = {
   checker: () => new BattleChecker(),
   warnings: (cases) => battleWarnings(cases),
 };
+
+/** A side of a battle; no slots if a faulty file gives none. */
+function battleSideOf({ units = [], force, play, pilots }: SideData = {}, standardForce: number): BattleSide {
+  return { slots: units.map(slotOf), movesPilots: pilots === 'move', force: force ?? standardForce, play: sidePlayOf(play) };
+}
+
+/** The slot described by checked data; null for an empty one. */
+function slotOf(data: SlotData): BattleSlot | null {
+  if (typeof data === 'string') return null;
+  const { count, arena, start, arrives, upkeep = [], reserves = [], on, ...unit } = data;
+  return {
+    unit: unitOf(unit),
+    count: count ?? BATTLE_UNIT_FIELDS.count.standard,
+    arena: arena ?? null,
+    start: start ?? BATTLE_UNIT_FIELDS.start.standard,
+    arrives: arrives ?? null,
+    upkeep: upkeep.map(readUpkeep),
+    reserves,
+    on: on ?? null,
+    pilot: pilotOf(unit),
+    crew: crewOf(unit),
+  };
+}
+
+/** What a unit gives as a Pilot; null if the file does not say. */
+function pilotOf({ pilotFor, pilotGives }: BattleUnitData): PilotGifts | null {
+  if (pilotFor === undefined && pilotGives === undefined) return null;
+  const gives = pilotGives ?? [];
+  return {
+    fits: pilotFor ?? [],
+    abilities: gives.filter(isAbility),
+    effects: gives.filter((gift): gift is Effect => !isAbility(gift)),
+  };
+}
+
+function crewOf({ extraPilots = 0, pilotedOnlyBy, pilotedAs }: BattleUnitData): Crew {
+  return {
+    extraSeats: Array.from({ length: extraPilots }, () => ({ except: null })),
+    only: pilotedOnlyBy ?? null,
+    ...(pilotedAs === undefined ? {} : { as: pilotedAs }),
+    isRemote: false,
+  };
+}

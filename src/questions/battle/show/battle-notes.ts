@@ -1,11 +1,10 @@
 import { at } from '../../../base/assert.js';
 import { grouped } from '../../../base/text.js';
 import { BATTLE_COURSE_FIELDS, ENOUGH_BATTLES } from '../../../fields/battle-fields.js';
-import { courseSentences } from '../../../fields/course-field.js';
+import { courseSentences } from '../../../fields/field.js';
 import type { Block } from '../../../sheet/sheet.js';
-import { estimatedPercent } from '../../../sheet/text/number-text.js';
+import { boundSentences, estimatedPercent } from '../../../sheet/text/number-text.js';
 import { printable } from '../../../sheet/text/text-table.js';
-import { boundSentences } from '../../../sheet/words/bound-text.js';
 import { meanTurnsOf } from '../../../simulate/fights/tally.js';
 import type { BattleAnswer } from '../battle-answer.js';
 import { battlePlaySentence, startSentence } from './battle-words.js';

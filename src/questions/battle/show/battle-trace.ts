@@ -1,15 +1,15 @@
 import { at } from '../../../base/assert.js';
 import { capitalised, grouped } from '../../../base/text.js';
 import { isRemoteMode, type RemoteModeName } from '../../../rules/game/mode.js';
+import type { StoryBlock } from '../../../sheet/sheet.js';
 import { footerLines, paragraph, printable } from '../../../sheet/text/text-table.js';
-import { STEPS_LINE, traceLines } from '../../../sheet/words/attack-steps.js';
+import { STEPS_LINE, traceLines, traceSteps } from '../../../sheet/words/attack-steps.js';
 import { unplayedSentences } from '../../../sheet/words/unit-text.js';
 import type { Replayed } from '../../question.js';
 import type { BattleAsked } from '../battle-answer.js';
 import { type BattleQuestion, labelsOf } from '../work/battle-question.js';
 import type { BattleState, BattleTrace, TracedMove } from '../work/trace-battle.js';
-import { SIDE_WORDS } from './battle-words.js';
-import { buildSentences, type StoryPart, storyOf } from './build-words.js';
+import { buildSentences, SIDE_WORDS, type StoryPart, storyOf } from './battle-words.js';
 
 /** A replayed battle; `trial`: its number, from 1. */
 export interface ReplayedBattle {
@@ -63,7 +63,7 @@ const MODE_WORDS: Readonly<Record<RemoteModeName, string>> = {
 };
 
 /** Who attacks whom, with how much Force on each side. */
-export function moveSentence({ slot, attack, before: { force } }: TracedMove, labels: readonly string[]): string {
+function moveSentence({ slot, attack, before: { force } }: TracedMove, labels: readonly string[]): string {
   const own = at(labels, slot);
   if (attack === null) return `${own} does nothing.`;
   const { target, powerChange, traced } = attack;
@@ -76,7 +76,7 @@ export function moveSentence({ slot, attack, before: { force } }: TracedMove, la
 }
 
 /** What an attack changes: damage counters, discards, and the remaining Force. */
-export function changeText({ before, after }: TracedMove, labels: readonly string[]): string {
+function changeText({ before, after }: TracedMove, labels: readonly string[]): string {
   const changes = labels.flatMap((label, slot): string[] => {
     if (after.isGone[slot]) return before.isGone[slot] ? [] : [`${label} is discarded`];
     if (after.counters[slot] === before.counters[slot]) return [];
@@ -93,7 +93,7 @@ function healthText({ counters, healths }: BattleState, slot: number): string {
 }
 
 /** Who has won, when, and with which units left. */
-export function endSentence({ verdict, position, end }: BattleTrace, labels: readonly string[]): string {
+function endSentence({ verdict, position, end }: BattleTrace, labels: readonly string[]): string {
   const { turn } = position;
   if (verdict === undefined) return `Nobody has won after ${turn} turn${turn === 1 ? '' : 's'}.`;
   if (verdict === null) return `No unit is left in turn ${turn}: nobody wins.`;
@@ -132,4 +132,26 @@ function moveData({ turn, slot, attack, before, after, gone }: TracedMove): obje
 
 function stateData({ counters, isGone, force: [dark, light] }: BattleState): object {
   return { counters: counters.map((count, slot) => (isGone[slot] ? null : count)), force: { dark, light } };
+}
+
+/** A replayed battle: what each unit does, with its dice. */
+export function battleStory(title: string, { question, trace, trial }: ReplayedBattle): StoryBlock {
+  const labels = labelsOf(question).map(printable);
+  return {
+    kind: 'story',
+    title: `${title}: battle ${grouped(trial)}`,
+    sentence: endSentence(trace, labels),
+    events: storyOf(trace).map((part) => eventOf(part, labels)),
+  };
+}
+
+function eventOf(part: StoryPart, labels: readonly string[]): StoryBlock['events'][number] {
+  const { turn, move } = part;
+  if (move === null) return { text: `Turn ${turn}: ${buildSentences(part.builds, labels)}`, steps: [] };
+  const { attack } = move;
+  const steps = attack === null ? [] : traceSteps(attack.events, attack.traced);
+  return {
+    text: `Turn ${turn}: ${moveSentence(move, labels)} Then ${changeText(move, labels)}.`,
+    steps: steps.map(({ step, text }) => `step ${step}: ${text}`),
+  };
 }

@@ -24,8 +24,7 @@ import { estimateProportion, type ProportionEstimate } from '../../../statistics
 import { BattleFights } from './battle-fights.js';
 import { type BattleQuestion, battleOf, withPlays } from './battle-question.js';
 import { type BattleRunner, type BattleWork, battlesHere } from './battle-runner.js';
-import { talliedBattles } from './battle-series.js';
-import { countedEnds, enoughFor } from './enough-battles.js';
+import { countedEnds, enoughFor, talliedBattles } from './battle-series.js';
 import { type LuckFreeEnds, luckAgreement, luckFreeEnds } from './luck-free-ends.js';
 import { type RangeOverPlay, trainedRange } from './play/play-range.js';
 import { lowerRung, type PlayRung, plainly, type SettledPlay, settledSides } from './play/settle-play.js';

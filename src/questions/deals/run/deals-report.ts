@@ -1,6 +1,6 @@
 import { grouped } from '../../../base/text.js';
 import { BATTLE_COURSE_FIELDS } from '../../../fields/battle-fields.js';
-import { courseFacts } from '../../../fields/course-field.js';
+import { courseFacts } from '../../../fields/field.js';
 import { playText } from '../../../fields/play-fields.js';
 import { type CasesReport, type CaseTable, caseTable } from '../../../report/run/cases-report.js';
 import { describedUnits, isJsonMapping, type JsonMapping } from '../../../report/run/run-json.js';
@@ -13,7 +13,7 @@ import { EXCHANGED } from '../../../sheet/words/assumption-text.js';
 import { fightReport, summaryOf } from '../../fight-measures.js';
 import type { OpeningAnswer } from '../deals-answer.js';
 import { openingsOfSide } from '../make-deals-answer.js';
-import { sizeOfDeck } from '../scenario/deals-data.js';
+import { sizeOfDeck } from '../scenario/deals-kind.js';
 import { DEALS_MEASURES, meanTurnsOfDeals, trialsOfDeals } from './deals-measures.js';
 import type { DealsCaseResult } from './run-deals-cases.js';
 

@@ -22,7 +22,7 @@ export const DEALS_SIDE: ScenarioSide<'deals'> = {
   ),
   work: async ({ scenario, overrides, settings }) => {
     const { dealsOfRun } = await import('../../battle/work/deals/run-deals.js');
-    const { dealsOfCase } = await import('../scenario/deals-data.js');
+    const { dealsOfCase } = await import('../scenario/deals-kind.js');
     const { dealsSettingsOf } = await import('./run-deals-cases.js');
     let total = 0;
     for (const { setup } of casesOf(scenario, overrides))

@@ -12,7 +12,7 @@ import { recordedDeals } from '../../battle/work/deals/recorded-deals.js';
 import { type DealsResult, type DealsSettings, runDeals, runShardOfDeals } from '../../battle/work/deals/run-deals.js';
 import { watchedCase } from '../../fight-measures.js';
 import type { FightWork } from '../../fight-side.js';
-import { dealsOfCase } from '../scenario/deals-data.js';
+import { dealsOfCase } from '../scenario/deals-kind.js';
 import { type ComparedDeals, DEALS_MEASURES } from './deals-measures.js';
 
 export const DEALS_WORK: FightWork<'deals', DealsCaseResult, BattleRunner> = {

@@ -1,9 +1,12 @@
+import { assert } from '../../../base/assert.js';
 import { arenaNotOfUnit, unitWithoutArena } from '../../../errors/battle.js';
 import { dealsPlay, deckOfFewCards } from '../../../errors/deck.js';
-import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS } from '../../../fields/battle-fields.js';
-import { DEAL_FIELDS, DEALS_TRIALS, DECK_FIELDS, TURNS_OF_A_DEAL } from '../../../fields/deck-fields.js';
+import { BATTLE_COURSE_FIELDS, BATTLE_FIELDS, BATTLE_UNIT_FIELDS } from '../../../fields/battle-fields.js';
+import { DEAL_FIELDS, DEALS_TRIALS, DECK_FIELDS, OTHER_CARDS_FIELDS, TURNS_OF_A_DEAL } from '../../../fields/deck-fields.js';
 import { withDefaults } from '../../../fields/field.js';
 import { playText } from '../../../fields/play-fields.js';
+import { rulesOption } from '../../../rules/game/editions.js';
+import { SIMPLE_PLAY, type SidePlay } from '../../../rules/game/fight.js';
 import { type CaseProblem, editionProblems, loneUnitProblems } from '../../../scenario/checks/case-checks.js';
 import {
   DEALING_SCHEMAS,
@@ -11,16 +14,17 @@ import {
   DECK_SIDE_SCHEMAS,
   DECK_UNIT_SCHEMAS,
   type DeckSideData,
+  type DeckUnitData,
   deckUnitSchema,
   deckUnitsSchema,
   MAX_DECK_UNITS,
 } from '../../../scenario/fields/deals-schema.js';
-import { FIGHT_RUN_FIELDS, fileSchema } from '../../../scenario/fields/schema.js';
+import { FIGHT_RUN_FIELDS, fileSchema, type PlayData, sidePlayOf } from '../../../scenario/fields/schema.js';
 import { BATTLE_SIDE_NAMES, type BattleSideName } from '../../../scenario/fields/unit-names.js';
 import type { DealtUnit, DecksOfDeals, SetupChange, SideOfDeals } from '../../../scenario/scenario.js';
 import { reading, type ScenarioKind } from '../../../scenario/scenario-kind.js';
 import { canonicalPlay, canonicalUnit } from '../../../scenario/units/canonical-units.js';
-import { rulesOf } from '../../../scenario/units/units.js';
+import { rulesOf, unitOf } from '../../../scenario/units/units.js';
 import {
   byPath,
   field,
@@ -33,8 +37,8 @@ import {
   type VaryField,
 } from '../../../scenario/vary/vary-fields.js';
 import { KIND_OF_SIDES, onSide, type PlaceInSide, pathsInSides } from '../../battle/scenario/sides-in-file.js';
+import type { DealsQuestion, DealsSide } from '../../battle/work/deals/deals-question.js';
 import { HAND } from '../../deck/work/draws.js';
-import { dealsPlayOf, dealtUnit, sideOfDeals, sizeOfDeck } from './deals-data.js';
 
 /** All fields of deals that can be varied, by path, except those of units. */
 const DEALS_VARY_FIELDS: ReadonlyMap<string, VaryField<DecksOfDeals>> = byPath([
@@ -151,4 +155,63 @@ function unitProblems({ unit, arena }: DealtUnit, path: string, edition: DecksOf
 
 function about(matter: CaseProblem['about'], path: string): Pick<CaseProblem, 'about' | 'kind' | 'fields'> {
   return { about: matter, kind: path, fields: [path] };
+}
+
+/** The deals of a scenario's case. In a deck, units come first, then Battle cards, Missions, Locations and all others. */
+export function dealsOfCase(decks: DecksOfDeals): DealsQuestion {
+  const { dark, light, rules, setupPoints, build: _build, exchange: _exchange, rangeOverPlay: _asked, ...course } = decks;
+  return {
+    ...{ dark: sideOf(dark, decks), light: sideOf(light, decks), rules, course },
+    ...{ hand: HAND, setupPoints: setupPoints ?? rulesOption(rules, 'setupPoints') },
+  };
+}
+
+function sideOf({ units, force, play, ...others }: SideOfDeals, { build, exchange }: DecksOfDeals): DealsSide {
+  assert(play.kind === 'named', 'a checked side uses simple play');
+  const { battleCards, missions, locations, otherCards } = others;
+  const laidAside = exchange !== 'none';
+  const groups = [
+    ...units.map((dealt, i) => ({ ...cardOf(dealt, i), count: dealt.count })),
+    { unit: null, isExchanged: laidAside, count: battleCards },
+    { unit: null, isExchanged: laidAside, count: missions },
+    { unit: null, isExchanged: exchange === 'locations', count: locations },
+    { unit: null, isExchanged: false, count: otherCards },
+  ];
+  return {
+    deck: {
+      cards: groups.map(({ unit, isExchanged }) => ({ unit, isExchanged })),
+      places: groups.flatMap(({ count }, i) => Array.from({ length: count }, () => i)),
+    },
+    ...{ force, build, play: play.style },
+  };
+}
+
+function cardOf({ unit, arena: asked }: SideOfDeals['units'][number], index: number): DealsSide['deck']['cards'][number] {
+  const arena = asked ?? unit.arenas[0];
+  assert(arena !== undefined, 'a checked unit has an arena');
+  return { unit: { unit, arena, label: unit.name ?? `unit ${index + 1}` }, isExchanged: false };
+}
+
+export function sizeOfDeck({ units, battleCards, missions, locations, otherCards }: SideOfDeals): number {
+  return units.reduce((sum, { count }) => sum + count, battleCards + missions + locations + otherCards);
+}
+
+/** A deck and how its side plays; without units if a faulty file has none. */
+function sideOfDeals({ units = [], force, play, ...others }: DeckSideData = {}): SideOfDeals {
+  return {
+    units: units.map(dealtUnit),
+    ...withDefaults(OTHER_CARDS_FIELDS, others),
+    force: force ?? BATTLE_FIELDS.darkForce.standard,
+    play: dealsPlayOf(play),
+  };
+}
+
+/** The copies of a unit in a deck, from checked data. */
+function dealtUnit({ count, arena, ...unit }: DeckUnitData): DealtUnit {
+  return { unit: unitOf(unit), count: count ?? BATTLE_UNIT_FIELDS.count.standard, arena: arena ?? null };
+}
+
+/** How a side attacks; with simple play if nothing is given. */
+function dealsPlayOf(play: PlayData | undefined): SidePlay {
+  return play === undefined ? { kind: 'named', style: SIMPLE_PLAY } : sidePlayOf(play);
 }

@@ -1,6 +1,6 @@
 import { grouped } from '../../../base/text.js';
-import { courseFacts } from '../../../fields/course-field.js';
 import { DUEL_COURSE_FIELDS } from '../../../fields/duel-fields.js';
+import { courseFacts } from '../../../fields/field.js';
 import { type CasesReport, type CaseTable, type Column, caseTable } from '../../../report/run/cases-report.js';
 import { describedUnit, type JsonMapping } from '../../../report/run/run-json.js';
 import { forEachCase, unsolvedSentences } from '../../../report/run/run-sheet.js';

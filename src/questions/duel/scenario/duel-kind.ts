@@ -1,7 +1,11 @@
 import { duelNumberMissing } from '../../../errors/field-conflict.js';
+import { INCOME_TEXT, RULES_FIELD } from '../../../fields/attack-fields.js';
 import { DUEL_COURSE_FIELDS, DUEL_FIELDS, DUEL_TRIALS } from '../../../fields/duel-fields.js';
 import { withDefaults } from '../../../fields/field.js';
-import { FIGHT_RUN_FIELDS, fileSchema, unitProblem } from '../../../scenario/fields/schema.js';
+import { description } from '../../../fields/field-text.js';
+import { schemaOf, schemasOf } from '../../../scenario/fields/field-schema.js';
+import { described, mappingOfSome } from '../../../scenario/fields/fields.js';
+import { FIGHT_RUN_FIELDS, fileSchema, rulesSchema, unitProblem, unitSchema } from '../../../scenario/fields/schema.js';
 import { DUEL_UNIT_OF_ROLE } from '../../../scenario/fields/unit-names.js';
 import { missingPart } from '../../../scenario/missing-parts.js';
 import type { DuelQuestion } from '../../../scenario/scenario.js';
@@ -18,7 +22,24 @@ import {
   type VaryField,
 } from '../../../scenario/vary/vary-fields.js';
 import { DuelChecker } from '../duel-checks.js';
-import { DUEL_COURSE_SCHEMAS, DUEL_FORCE_SCHEMAS, DUEL_SCHEMAS } from './duel-schema.js';
+
+/** The Force of both sides before a duel. */
+const DUEL_FORCE_SCHEMAS = schemasOf({ first: DUEL_FIELDS.firstForce, second: DUEL_FIELDS.secondForce });
+
+const DUEL_COURSE_SCHEMAS = schemasOf(DUEL_COURSE_FIELDS);
+
+/** The fields of a duel, without those of the whole file. */
+export const DUEL_SCHEMAS = {
+  rules: described(rulesSchema, description(RULES_FIELD)),
+  force: described(
+    mappingOfSome(DUEL_FORCE_SCHEMAS, 'a mapping such as { first: 0, second: 4 }'),
+    `Force counters of each side before the first turn; ${INCOME_TEXT}.`,
+  ),
+  ...DUEL_COURSE_SCHEMAS,
+  attacksFirst: schemaOf(DUEL_FIELDS.first),
+  first: described(unitSchema, 'One unit of the duel.'),
+  second: described(unitSchema, 'The other unit of the duel.'),
+};
 
 /** The first unit of a duel, or the second one. */
 function duelist(index: 0 | 1): UnitPlace<DuelQuestion> {

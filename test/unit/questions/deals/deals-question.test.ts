@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DealsAnswer } from '../../../../src/questions/deals/deals-answer.js';
-import { dealsSentence } from '../../../../src/questions/deals/deals-words.js';
+import { dealsSentence } from '../../../../src/questions/deals/deals-sheet.js';
 import { printedBy, refusalOf } from '../../../support/run-cli.js';
 import { wordsOf } from '../../cli/command-line.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copiesText } from '../../../../src/fields/copies.js';
+import { copiesText } from '../../../../src/fields/unit-fields.js';
 import { cardOfWord, copiesInWord, unitOfWord, withUnit } from '../../../../src/web/battle/copies.js';
 
 describe('a word of a side', () => {

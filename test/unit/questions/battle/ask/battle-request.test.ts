@@ -3,8 +3,7 @@ import type { RawOptions } from '../../../../../src/asking/options/option-reader
 import { openCards } from '../../../../../src/cli/cards/card-files.js';
 import { mustBe } from '../../../../../src/errors/problem.js';
 import { playText } from '../../../../../src/fields/play-fields.js';
-import { battleCommand } from '../../../../../src/questions/battle/ask/battle-command-line.js';
-import { readBattleRequest } from '../../../../../src/questions/battle/ask/battle-request.js';
+import { battleCommand, readBattleRequest } from '../../../../../src/questions/battle/ask/battle-request.js';
 import { warningsOfBattle } from '../../../../../src/questions/battle/battle-question.js';
 import { problemsThrown } from '../../../../support/problems.js';
 

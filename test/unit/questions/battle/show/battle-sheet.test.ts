@@ -5,7 +5,7 @@ import { BATTLE_COURSE_FIELDS } from '../../../../../src/fields/battle-fields.js
 import { withDefaults } from '../../../../../src/fields/field.js';
 import type { BattleAnswer } from '../../../../../src/questions/battle/battle-answer.js';
 import { battleSheet } from '../../../../../src/questions/battle/show/battle-sheet.js';
-import { battleStory } from '../../../../../src/questions/battle/show/battle-story.js';
+import { battleStory } from '../../../../../src/questions/battle/show/battle-trace.js';
 import type { BattleQuestion, QuestionUnit } from '../../../../../src/questions/battle/work/battle-question.js';
 import { runBattle } from '../../../../../src/questions/battle/work/run-battle.js';
 import { traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';

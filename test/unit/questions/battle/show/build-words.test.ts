@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BATTLE_COURSE_FIELDS } from '../../../../../src/fields/battle-fields.js';
 import { withDefaults } from '../../../../../src/fields/field.js';
-import { buildSentences, storyOf } from '../../../../../src/questions/battle/show/build-words.js';
+import { buildSentences, storyOf } from '../../../../../src/questions/battle/show/battle-words.js';
 import type { BattleQuestion } from '../../../../../src/questions/battle/work/battle-question.js';
 import { traceBattle } from '../../../../../src/questions/battle/work/trace-battle.js';
 import { DEFAULT_RULES } from '../../../../../src/rules/game/editions.js';

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type BattleSeries, talliedBattles } from '../../../../../src/questions/battle/work/battle-series.js';
-import { countedEnds, enoughFor } from '../../../../../src/questions/battle/work/enough-battles.js';
+import {
+  type BattleSeries,
+  countedEnds,
+  enoughFor,
+  talliedBattles,
+} from '../../../../../src/questions/battle/work/battle-series.js';
 import { luckFreeEnds } from '../../../../../src/questions/battle/work/luck-free-ends.js';
 import { type BattleTally, LUCK_UNITS } from '../../../../../src/simulate/fights/battle-tally.js';
 import { DrawnNumbers } from '../../../../../src/simulate/fights/placed-draws.js';
