@@ -150,7 +150,7 @@ function optionBlocks<Option extends AdvisedOption>(
   const shown = other === null || first.includes(other) ? first : [...first, other];
   const rest = options.length - shown.length;
   const below = [
-    ...(rest > 0 ? [`... and ${grouped(rest)} more, none of them better`] : []),
+    ...(rest > 0 ? [`... and ${grouped(rest)} more, no better than these`] : []),
     ...(difference === null ? [] : [difference]),
   ];
   return [

@@ -82,8 +82,9 @@ export function withinSentence(answer: AttackAnswer): string {
   const isPaid = 'attacker_force_spent' in measures || 'defender_force_spent' in measures;
   const [, defender] = attackNames(answer);
   const fresh = isPaid ? ', each with fresh Force' : '';
-  if (two === 0) return `Two such attacks cannot either; three can, ${chanceText(three, 1)} of the time${fresh}.`;
-  return `Two such attacks discard ${defender} ${chanceText(two, 1)} of the time, three ${chanceText(three, 1)}${fresh}.`;
+  const [often, oftener] = [chanceText(two, 1), chanceText(three, 1)];
+  if (two === 0) return `Two such attacks cannot either; three can, ${oftener} of the time${fresh}.`;
+  return `Two such attacks discard ${defender} ${often} of the time${often === oftener ? '' : `, three ${oftener}`}${fresh}.`;
 }
 
 function mostText({ defender: { health, counters }, distribution }: AttackAnswer): string {

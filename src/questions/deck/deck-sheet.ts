@@ -49,7 +49,7 @@ export function deckSheet(answer: DeckAnswer): Sheet {
 function problems({ problems: found }: DeckAnswer): Block[] {
   if (found.length === 0) return [];
   const sentences = found.map(({ line, message, hint }) => {
-    return `${line === null ? '' : `Line ${line}: `}${hint === null ? message : `${message} (${hint})`}`;
+    return `${line === null ? '' : `Line ${line}: `}${hint === null ? message : `${message.replace(/\.$/, '')} (${hint}).`}`;
   });
   return [{ kind: 'sentences', sentences: ['Problems:', ...sentences] }];
 }

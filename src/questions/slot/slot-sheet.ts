@@ -30,7 +30,7 @@ export function slotSheet(answer: SlotAnswer): Sheet {
     answer: answer.answer,
     beside: '',
     sections: groups.length === 0 ? [] : [{ id: 'cards', title: 'The cards', blocks: [table(answer), ...alike(answer)] }],
-    notes: slotNotes(answer, ROWS_SHOWN).map((text) => ({ text })),
+    notes: slotNotes(answer, ROWS_SHOWN),
     assumptions,
     unplayed: unplayedSentences(unmodelled),
     command,

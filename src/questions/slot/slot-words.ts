@@ -1,6 +1,7 @@
 import type { Slot } from '../../asking/options/slot-options.js';
 import { at } from '../../base/assert.js';
 import { capitalised, fewInWords, grouped } from '../../base/text.js';
+import type { Note } from '../../sheet/sheet.js';
 import { chanceText, levelText } from '../../sheet/text/number-text.js';
 import { printable } from '../../sheet/text/text-table.js';
 import type { CommonAnswer } from '../answer.js';
@@ -100,8 +101,13 @@ function chanceInWords(value: number, decimals: number): string {
 }
 
 /** What the cards without a row do, and what the marks of the others mean, in sentences. */
-export function slotNotes({ slot, groups, unchanged, unsolved, level }: Ranking, rows: number): string[] {
+export function slotNotes({ slot, groups, unchanged, unsolved, level }: Ranking, rows: number): Note[] {
   const isPartly = ({ unmodelled }: SlotCardAnswer): boolean => unmodelled.length > 0;
+  // A terminal shows the first card of the best groups; the page shows all cards.
+  const markNote = (isMarked: (cards: readonly SlotCardAnswer[]) => boolean, text: string): Note[] => {
+    if (groups.slice(0, rows).some(({ cards }) => isMarked(cards))) return [{ text }];
+    return groups.some(({ cards }) => cards.some((card) => isMarked([card]))) ? [{ text, from: 'page' }] : [];
+  };
   const partly = unchanged.filter(isPartly).length;
   const leftOut =
     partly === 0
@@ -112,7 +118,7 @@ export function slotNotes({ slot, groups, unchanged, unsolved, level }: Ranking,
     groups.length === 0
       ? `${grouped(unchanged.length)}`
       : `${grouped(unchanged.length)} other${unchanged.length === 1 ? '' : 's'}`;
-  return [
+  const sentences = [
     ...(unchanged.length === 0
       ? []
       : [`${others} ${change} nothing${level === null ? '' : ' that these battles can tell'}${leftOut}.`]),
@@ -121,10 +127,6 @@ export function slotNotes({ slot, groups, unchanged, unsolved, level }: Ranking,
       : [
           `Not ranked, since the fight with them is too large to be solved: ${fewInWords(unsolved.map(({ name }) => printable(name)))}.`,
         ]),
-    ...(groups.some(({ cards }) => cards.some(isPartly))
-      ? ['* Part of its text that matters is left out, so it may do more than shown.']
-      : []),
-    ...(groups.some(({ cards }) => cards.length > 1) ? ['+1 after a name: one more card does exactly the same.'] : []),
     ...(groups.length > rows ? [`The best ${rows} of ${groups.length} rows; --csv, --json and --html have them all.`] : []),
     ...(level === null
       ? []
@@ -133,6 +135,14 @@ export function slotNotes({ slot, groups, unchanged, unsolved, level }: Ranking,
           `All battles share their dice; with ${levelText(level)} confidence all intervals hold at once. Both sides learn to play with each card.`,
         ]),
     ...(slot === 'cards' ? ['The Battle card is in hand, and is played when that helps and there is Force for it.'] : []),
+  ];
+  return [
+    ...markNote(
+      ([first]) => first !== undefined && isPartly(first),
+      '* Part of its text that matters is left out, so it may do more than shown.',
+    ),
+    ...markNote((cards) => cards.length > 1, '+1 after a name: one more card does exactly the same.'),
+    ...sentences.map((text) => ({ text })),
   ];
 }
 

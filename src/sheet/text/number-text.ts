@@ -18,17 +18,16 @@ const MAX_SHOWN = 0.999999;
 
 /**
  * An exact chance in percent: "0%" if impossible, "100%" if certain; a chance that would only round to these keeps its first
- * digits, down to "<0.0001%", or is ">99.9%" in sentences, which have one decimal. Maps and matrices, which lack room, have
- * "<0.1" or ">99.9" (table-number.ts). Simulated shares have the digits of `estimatedPercent`, since what has not happened may
+ * digits, down to "<0.0001%", or is "<0.1%" or ">99.9%" in sentences, which have one decimal. Simulated shares have the digits of `estimatedPercent`, since what has not happened may
  * still be possible.
  */
 export function chanceText(chance: number, decimals = 2): string {
   if (chance === 0 || chance === 1) return percent(chance, 0);
   const step = tenth(decimals + 2);
+  if (chance >= step && chance <= 1 - step) return percent(chance, decimals);
+  if (decimals === 1) return chance < step ? `<${percent(step, 1)}` : `>${percent(1 - step, 1)}`;
   if (chance < MIN_SHOWN) return `<${percent(MIN_SHOWN, 4)}`;
   if (chance < step) return `${(100 * chance).toPrecision(2)}%`;
-  if (chance <= 1 - step) return percent(chance, decimals);
-  if (decimals === 1) return `>${percent(1 - step, 1)}`;
   return chance > MAX_SHOWN ? `>${percent(MAX_SHOWN, 4)}` : percent(chance, 4);
 }
 

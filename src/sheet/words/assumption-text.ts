@@ -60,7 +60,9 @@ function assumptionText(assumption: Assumption): string {
     case 'stack':
       return stackSentence(assumption);
     case 'effect in force':
-      return `In force: ${nameText(assumption.name)}: ${formatEffect(assumption.effect)}.`.replace(': it gets', ' gets');
+      return `In force: ${nameText(assumption.name)}: ${formatEffect(assumption.effect)}.`
+        .replace(/\bgets? prevention of (.*?)(?: by activation)?(?=[,.])/, 'may prevent $1')
+        .replace(/: it (?=gets|may)/, ' ');
     case 'boost':
       return `Boost: ${nameText(assumption.name)}: ${formatEffect(assumption.effect)}.`;
     case 'play':

@@ -14,10 +14,11 @@ export const SIDE_WORDS = ['the Dark Side', 'the Light Side'] as const;
 /** Exact chances are doubles: anything smaller is indistinguishable from 0. */
 const NOTHING = 1e-12;
 
-export function chanceTexts(ends: KnownEnds): OfEnds<string> {
+/** How often a battle ends in each way. `decimals`: of exact chances. */
+export function chanceTexts(ends: KnownEnds, decimals = 2): OfEnds<string> {
   const luckFree = endsWithoutLuck(ends.simulated);
   const text = (chance: number, end: number): string => {
-    if (ends.exact !== null) return chance < NOTHING ? '0%' : chanceText(chance);
+    if (ends.exact !== null) return chance < NOTHING ? '0%' : chanceText(chance, decimals);
     if (luckFree !== null) return measuredPercent(chance, at(luckFree, end).standardError);
     return estimatedPercent(chance, ends.simulated.trials);
   };
@@ -32,7 +33,7 @@ type Won = KnownEnds & Pick<BattleNumbers, 'plays' | 'range'>;
 
 /** The answer in a sentence: who wins how often, and how much the other side's play matters if both are trained. */
 export function battleWinSentence(ends: Won): string {
-  const [darkWins, lightWins, neither] = chanceTexts(ends);
+  const [darkWins, lightWins, neither] = chanceTexts(ends, 1);
   const { plays, range } = ends;
   const isTrained = range !== null && hasTrained(plays);
   const dark = isTrained
@@ -60,7 +61,7 @@ export function arenasWinSentence(
   const sentences = arenas.map(({ arena, result }) => {
     const [dark, light] = bestEnds(result);
     const winner = dark < light ? 1 : 0;
-    const [win, other] = [winner, 1 - winner].map((side) => [at(SIDE_WORDS, side), at(chanceTexts(result), side)]);
+    const [win, other] = [winner, 1 - winner].map((side) => [at(SIDE_WORDS, side), at(chanceTexts(result, 1), side)]);
     return `In the ${arena} arena alone ${win?.join(' wins ')}, ${other?.join(' ')}. `;
   });
   return sentences.length === 0

@@ -139,7 +139,7 @@ describe('an option that is the best for another aim', () => {
     expect(rows).toHaveLength(9);
     expect(rows[0]).toMatch(/^\* {2}nothing/);
     expect(rows.at(-1)).toMatch(/^\+ {2}1 1 2 2 3 3 +4 4 4 +6\.00 +100%$/);
-    expect(lines).toContain('... and 99 more, none of them better'); // of 4 * 3^3 sets of faces
+    expect(lines).toContain('... and 99 more, no better than these'); // of 4 * 3^3 sets of faces
   });
 
   it('has no mark if the choice makes no difference for the other aim', () => {
@@ -220,7 +220,7 @@ describe('advice with very many options', () => {
     const lines = tableOf(attack, faces);
     expect(lines).toHaveLength(1 + 1 + 8);
     expect(lines[2]).toMatch(/^\* {2}1 1 2 2 3 3 +4 5 6 +6\.00$/);
-    expect(linesOf(attack, faces)).toContain('... and 208 more, none of them better'); // 3^3 * 2^3 sets of faces
+    expect(linesOf(attack, faces)).toContain('... and 208 more, no better than these'); // 3^3 * 2^3 sets of faces
     expect(answerOf(attack, faces).advice[0]?.options).toHaveLength(216);
   });
 });

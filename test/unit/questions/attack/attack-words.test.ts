@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AttackInput } from '../../../../src/library/input.js';
-import { attackNames, attackSides, oddsSentence } from '../../../../src/questions/attack/attack-words.js';
+import { attackNames, attackSides, oddsSentence, withinSentence } from '../../../../src/questions/attack/attack-words.js';
 import { attackAsked } from '../../../../src/questions/attack/make-attack-answer.js';
 import { plainUnit } from '../../../../src/rules/units/unit.js';
 import { answerOf, contextOf } from './attack-answers.js';
@@ -58,5 +58,16 @@ describe('the sentence about an attack', () => {
     expect(oddsSentence(await answerOf({ attacker: { power: 2 }, defender: {} }))).toBe(
       'The attacker does 1.00 damage to the defender on average.',
     );
+  });
+});
+
+describe('the chance within several attacks', () => {
+  it.each([
+    [[0.5, 0.75, 0.875], 'Two such attacks discard the defender 75.0% of the time, three 87.5%.'],
+    [[0.99, 0.9999, 0.999999], 'Two such attacks discard the defender >99.9% of the time.'],
+    [[0, 0, 0.25], 'Two such attacks cannot either; three can, 25.0% of the time.'],
+  ])('is said once: %j', async (discardedWithin, sentence) => {
+    const answer = await answerOf({ attacker: { power: 5 }, defender: { health: 3 } });
+    expect(withinSentence({ ...answer, discardedWithin })).toBe(sentence);
   });
 });

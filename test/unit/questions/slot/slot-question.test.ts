@@ -57,6 +57,12 @@ describe('odds attack --try', () => {
     expect(await printedBy(['attack', ...LUKE, '--try', 'equipment'])).toMatch(/^Flurry\* .*\n[\s\S]*\n\* Part of its text/m);
   });
 
+  it('explains marks only where they are shown; the page shows all rows', async () => {
+    const rare = ['Darth Maul (F)', 'Shyla Varad (A)', '--try', 'equipment'];
+    expect(await printedBy(['attack', ...rare])).not.toMatch(/^\* Part|\w\*/m);
+    expect(await printedBy(['attack', ...rare, '--html'])).toContain('* Part of its text that matters');
+  });
+
   it('takes cards from a deck alone, those of the slot', async () => {
     writeFileSync('mine.txt', '1 Flamethrower\n2 Blaster Rifle\n1 Luke Skywalker (E)\n1 Jedi Lightsaber\n');
     const { tried, groups, command } = await answerTo('attack', ...LUKE, '--try', 'equipment', '--try-from', 'mine.txt');

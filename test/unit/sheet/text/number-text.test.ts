@@ -107,6 +107,7 @@ describe('a chance', () => {
   it('has the same limit on every Node, to the last digit', () => {
     expect([0.00009999999999999999, 0.0001].map((chance) => chanceText(chance))).toEqual(['0.010%', '0.01%']);
     expect([0.999, 0.9991, 1 - 1e-9, 1].map((chance) => chanceText(chance, 1))).toEqual(['99.9%', '>99.9%', '>99.9%', '100%']);
+    expect([0.001, 0.0009, 1e-9, 0].map((chance) => chanceText(chance, 1))).toEqual(['0.1%', '<0.1%', '<0.1%', '0%']);
   });
 });
 

@@ -25,6 +25,13 @@ describe('the sentences on the assumptions of an attack', () => {
     ).toMatch(/^Rules: the official rules of 2004 \(official-2004\), hitNeeds 3, naturalSixHits true\.$/m);
   });
 
+  it('say what a unit may prevent, as a sentence', () => {
+    const effects = ['it gets prevention of all damage to it for 2 damage counters by activation'];
+    expect(assumptions({ attacker: { power: 1 }, defender: { name: 'Walker', health: 5, effects } })).toMatch(
+      /^In force: Walker may prevent all damage to it for 2 damage counters\.$/m,
+    );
+  });
+
   it('say so if neither player has a choice; then there is no objective and no first chance', () => {
     const text = assumptions({ attacker: { power: 1 }, defender: {} });
     expect(text).toContain('Neither player has a choice in this attack.');
