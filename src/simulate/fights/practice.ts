@@ -242,7 +242,8 @@ export class Practice {
   #start(): BattlePosition {
     const start = firstPosition(this.#battle);
     discardTheDead(start, this.#inForce);
-    if (!this.#explores || this.#draws.below(1000) >= DRAWN_STARTS) return start;
+    const isOver = verdictByUnits(this.#battle, start) !== undefined;
+    if (isOver || !this.#explores || this.#draws.below(1000) >= DRAWN_STARTS) return start;
     for (;;) {
       const drawn = this.#drawnFrom(start);
       if (verdictByUnits(this.#battle, drawn) === undefined) return drawn;

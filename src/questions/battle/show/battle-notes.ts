@@ -1,5 +1,5 @@
 import { at } from '../../../base/assert.js';
-import { grouped } from '../../../base/text.js';
+import { countWithNoun, grouped } from '../../../base/text.js';
 import { BATTLE_COURSE_FIELDS, ENOUGH_BATTLES } from '../../../fields/battle-fields.js';
 import { courseSentences } from '../../../fields/field.js';
 import type { Block } from '../../../sheet/sheet.js';
@@ -99,7 +99,7 @@ function settingSentences(answer: BattleAnswer): string[] {
     force,
   } = answer;
   return [
-    `${grouped(trials)} simulated battle${trials === 1 ? '' : 's'} of at most ${turns} turns, seed ${seed}.`,
+    `${grouped(trials)} simulated battle${trials === 1 ? '' : 's'} of at most ${countWithNoun(turns, 'turn')}, seed ${seed}.`,
     ...(trials < asked
       ? [`That is enough to know both win chances to within ${ENOUGH} points; --trials ${asked} runs all of them.`]
       : []),

@@ -6,6 +6,7 @@ import { PlayGrounds } from '../../../../src/chain/battle/play/play-grounds.js';
 import { ValueInputs } from '../../../../src/chain/battle/play/value-inputs.js';
 import { Practice, PracticeWork, type Samples } from '../../../../src/simulate/fights/practice.js';
 import { battleOf, fighter, SimplePlay } from '../../../support/battles.js';
+import { effectOf } from '../../../support/effects.js';
 
 const BATTLE = battleOf([fighter(4, 4, { speed: 50 }), fighter(3, 3)], [fighter(3, 5, { speed: 20 })]);
 const INPUTS = new ValueInputs(BATTLE);
@@ -37,6 +38,13 @@ describe('practice', () => {
   it('of a given play meets what that play meets: each battle from its beginning, and no drawn move', () => {
     const samples = trained(false);
     expect(beginnings(samples)).toBe(RANGE.to);
+  });
+
+  // Defect: it sought a beginning of a battle that is undecided for ever.
+  it('ends where texts end the battle before it begins', () => {
+    const battle = battleOf([fighter(1, 2)], [fighter(1, 2, { effects: [effectOf('it gets -2 health')] })]);
+    const practice = new Practice(battle, new SimplePlay(battle), null, 1n);
+    expect(finished(practice.samples({ ...RANGE, explores: true })).targets).toHaveLength(0);
   });
 
   it('takes the same work whatever is cached', () => {
