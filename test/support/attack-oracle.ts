@@ -2081,13 +2081,13 @@ function isFree({ cost, price, guard }: Ability): boolean {
 }
 
 /**
- * The amounts that an ability may prevent, the largest first. Deflect always prevents all it can,
- * like a player who pays by a policy.
+ * The amounts that an ability may prevent, the largest first. Deflect always prevents all it can, like a text that prevents
+ * all damage, or all but N, and like a player who pays by a policy.
  */
 function amountsFor(game: Game, state: State, ability: Ability, index: number): number[] {
   const max = mostPrevented(ability, at(state.instances, index));
   const isByPolicy = ability.cost > 0 && game.payment[ability.side] !== 'optimal';
-  if (sends(ability) || isByPolicy) return [max];
+  if (sends(ability) || isByPolicy || ability.value === Number.POSITIVE_INFINITY) return [max];
   return Array.from({ length: max }, (_, less) => max - less);
 }
 

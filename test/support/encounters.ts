@@ -68,6 +68,8 @@ export const TEXT_ENCOUNTERS = encountersOf(`
   Evade of a part, so that more of the damage is deflected at the price of a unit |
     3/2 | 1/1 Evade 2: it gets "Discard one of your other units -> Persuade 1"; it gets "Pay 1 Force, discard one of your other
     units -> Deflect 2" | with the defender 1 | away with the defender 1/1 | Force 0 and 1 | payment always and always
+  a text that prevents all but 1, and so never less, before a Deflect |
+    3/1 Critical Hit 1 | 1 Deflect 2: it gets prevention of all but 1 damage to it | payment always and always
   guards of every price, by units here and elsewhere |
     5 Overkill | 1/2 [named Quux]: it gets prevention of up to 1 attack damage to it |
     with the defender 1/2: it gets prevention of all but 1 damage to one of your units named Quux for 1 damage counter |

@@ -70,7 +70,7 @@ function defendersOf({ units }: Lineup): number[] {
 }
 
 /** More damage than any attack does. */
-const ALL_DAMAGE = 999;
+export const ALL_DAMAGE = 999;
 
 /** The guards of a unit that its side can pay for, as prevention abilities. */
 export function guardsOf(lineup: Lineup, index: number, context: AttackContext): Prevention[] {

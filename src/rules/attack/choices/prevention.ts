@@ -1,6 +1,7 @@
 import { OPPONENT, type Role } from '../../game/role.js';
 import { isPassedOn, PREVENTION_RULES } from '../../keywords/preventions.js';
 import { areInOneArena } from '../../plan/encounter.js';
+import { ALL_DAMAGE } from '../../plan/encounter-texts.js';
 import type { AttackModel, ModelSeeing } from '../state/attack-model.js';
 import { canBear, isPresent, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
@@ -16,7 +17,10 @@ export interface LegalUse {
   readonly amount: number;
 }
 
-/** The amounts that a use can prevent, the largest first: "up to X". Deflect, and a player with a payment policy, prevent all they can. */
+/**
+ * The amounts that a use can prevent, the largest first: "up to X". Deflect, texts that prevent all damage or all but N, and a
+ * player with a payment policy prevent all they can.
+ */
 function amountsOf(model: AttackModel, situation: Situation, prevention: number, { amount, target }: DamageInstance): number[] {
   const { preventions, units, encounter } = model;
   const { kind, value, cost, unit, guard } = preventions[prevention]!;
@@ -24,7 +28,7 @@ function amountsOf(model: AttackModel, situation: Situation, prevention: number,
   const isByPolicy = cost > 0 && encounter.payment[units[unit]!.role] !== 'optimal';
   const isPowerChosen = encounter.isPowerKept === true && PREVENTION_RULES[kind].nextPower !== null;
   const isFree = isPowerChosen || mayPreventLess(model, situation, target) || deflectsLast(model, target);
-  if (most === 1 || isPassedOn({ kind }) || isByPolicy || !isFree) return [most];
+  if (most === 1 || value === ALL_DAMAGE || isPassedOn({ kind }) || isByPolicy || !isFree) return [most];
   return Array.from({ length: most }, (_, less) => most - less);
 }
 
