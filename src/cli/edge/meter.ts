@@ -1,14 +1,12 @@
 import type { Doing, WorkStage } from '../../automaton/slices.js';
 import type { Watch } from '../../simulate/watch.js';
 
-/** A stage of work with the time taken. */
 interface TimedStage {
   readonly stage: WorkStage;
   readonly begun: number;
   readonly seconds: number;
 }
 
-/** Whether two reports are of one stage. */
 function isSame(one: WorkStage, other: WorkStage): boolean {
   return one.doing === other.doing && one.upTo === other.upTo;
 }
@@ -71,7 +69,6 @@ function levelsAhead(timed: readonly TimedStage[]): number {
   return timed.filter(({ stage }) => stage.doing === 'valuing duel').length === 1 ? 2.5 : 1;
 }
 
-/** Work whose time is measured. */
 interface MeteredWork {
   /** How much there is, in trials, battles, pairs ... */
   readonly total: number;
@@ -178,7 +175,6 @@ export class Meter implements Watch {
     return this.#worked + this.#known;
   }
 
-  /** How much was finished by working. */
   get worked(): number {
     return this.#worked;
   }
@@ -210,8 +206,7 @@ export class Meter implements Watch {
       const restOfThis = this.#isLearning ? this.#restOfLearning(ofThis) : ofThis / this.#speed(this.#countedFrom, 1);
       return restOfThis + ((left - ofThis) / ofPart) * (this.seconds + restOfThis);
     }
-    const staged = this.#secondsOfStages();
-    if (staged !== null) return Math.max(0, (staged * left) / ofPart - this.seconds);
+    if (this.#timed.length > 0) return Math.max(0, (secondsOfStages(this.#timed, this.#start) * left) / ofPart - this.seconds);
     if (this.#isLearning) return this.seconds * Math.max(1, Math.sqrt(ofPart) / BEFORE_FIRST) * (left / ofPart);
     // Nothing is finished: assume that it is half done, since we look at a random moment.
     return this.#parts > 1 ? (2 * this.seconds * left) / ofPart - this.seconds : null;
@@ -224,12 +219,14 @@ export class Meter implements Watch {
   #restOfLearning(left: number): number {
     const [first] = this.#marks;
     const mark = this.#marks.findLast(({ done }) => done <= this.#worked / 4) ?? first;
-    if (first === undefined || mark === undefined || mark.done === this.#worked) return this.seconds;
+    const restBy = (time: number, power: number): number => time * Math.expm1(power * Math.log1p(left / this.#worked));
+    const isFew = this.#worked < FEW;
+    if (first === undefined || mark === undefined || mark.done === this.#worked)
+      return isFew ? restBy(this.seconds, FIRST_POWER) : this.seconds;
     const begun = Math.min(first.time, this.#start + 1);
     const [time, before] = [this.#now() - begun, Math.max(mark.time - begun, MARK_SECONDS)];
     const power = Math.log(time / before) / Math.log(this.#worked / Math.max(1, mark.done));
-    const bounded = this.#worked < FEW ? FIRST_POWER : Math.min(1, Math.max(MIN_POWER, power));
-    return time * Math.expm1(bounded * Math.log1p(left / this.#worked));
+    return restBy(time, isFew ? FIRST_POWER : Math.min(1, Math.max(MIN_POWER, power)));
   }
 
   /** How much is done per second since some time: over the last half of it, if at least `enough` was finished then. */
@@ -239,10 +236,5 @@ export class Meter implements Watch {
     const mark = this.#marks.findLast((each) => each.time <= middle && each.time >= from) ?? { time: from, done: 0 };
     const isEnough = this.#worked - mark.done >= enough;
     return isEnough ? (this.#worked - mark.done) / (time - mark.time) : this.#worked / (time - from);
-  }
-
-  /** The seconds of all stages of a part, by the present one; null if there is none. */
-  #secondsOfStages(): number | null {
-    return this.#timed.length === 0 ? null : secondsOfStages(this.#timed, this.#start);
   }
 }

@@ -9,7 +9,6 @@ const WIDTH = 24;
 const MIN_WIDTH = 5;
 const CLEAR_LINE = '\r\u001b[K';
 
-/** The terminal line that shows progress. */
 interface ProgressLine {
   readonly write: (text: string) => void;
   /** The width of the terminal, which may change. */
@@ -113,6 +112,9 @@ const FINE = 0.03;
 /** The factor by which settled estimates may differ. */
 const APART = 2;
 
+/** After this long an estimate that has not settled says more than none. */
+const SECONDS_UNTIL_SETTLED = 10;
+
 /** The least time between two estimates that are kept, as a share of the time so far. */
 const STEP = 0.02;
 
@@ -122,7 +124,7 @@ interface Estimate {
   readonly whole: number;
 }
 
-/** Whether estimates of how long work takes have settled: those of the last half of its time agree closely. */
+/** Whether estimates of how long work takes have settled: those of the last half of its time agree closely, or it is late. */
 class SettledTime {
   #estimates: Estimate[] = [];
 
@@ -134,11 +136,11 @@ class SettledTime {
 
   get isSettled(): boolean {
     const wholes = this.#estimates.map(({ whole }) => whole);
-    return wholes.length > 1 && Math.max(...wholes) <= APART * Math.min(...wholes);
+    const isLate = (this.#estimates.at(-1)?.time ?? 0) >= SECONDS_UNTIL_SETTLED;
+    return isLate || (wholes.length > 1 && Math.max(...wholes) <= APART * Math.min(...wholes));
   }
 }
 
-/** What is known besides the meter. */
 interface ShownState {
   /** Since the command began. */
   readonly seconds: number;
@@ -148,7 +150,6 @@ interface ShownState {
   readonly answer: string | null;
 }
 
-/** What shows the progress of work. */
 interface Shown {
   readonly show: (meter: Meter, state: ShownState) => void;
   readonly clear: () => void;

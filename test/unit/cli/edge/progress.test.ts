@@ -80,6 +80,22 @@ describe('progress on a terminal', () => {
     expect(shares.map(Number)).toEqual(shares.map(Number).toSorted((a, b) => a - b));
   });
 
+  // Defect: a battle of two minutes, whose first battles explore attacks, announced no time in 28 seconds.
+  it('tells the time after ten seconds at the latest, however far its estimates are apart', () => {
+    const { progress, written, pass } = opened({ ...ATTACKS, noun: 'battles' }, { isTerminal: false });
+    const work = (ticks: number, from: number): void => {
+      for (let i = from; i < from + ticks; i++) {
+        progress.add(0.01 * 1.1 ** i);
+        pass(0.1);
+      }
+    };
+    work(95, 0);
+    expect(written).toEqual([]);
+    work(10, 95);
+    expect(written.join('')).toMatch(/^This takes about /);
+    progress.end();
+  });
+
   it('tells the time that is left once its estimates agree within a factor of two', () => {
     const steady = linesOf(Array.from({ length: 60 }, () => 1));
     expect(steady.at(-2)).toContain('s left');
