@@ -88,7 +88,7 @@ export const SAMPLE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'Dice and attacks': [
     ['How much damage?', 'odds attack "Obi-Wan Kenobi K" "Darth Maul B"'],
     ['What should I re-roll?', 'odds attack --power 5 --lucky 2 --roll 6,4,4,2,1'],
-    ['Damage for each power?', 'odds table --power 1..8 --armor both'],
+    ['Damage by power?', 'odds table --power 1..8 --armor both'],
     ['How lucky was my game?', 'odds luck --help'],
     ['What does a keyword do?', 'odds rules Critical Hit'],
   ],

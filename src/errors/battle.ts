@@ -67,13 +67,13 @@ export const slotEmpty = (path: string) =>
 export const meetNobody = (names: readonly string[], arena: string) =>
   problem(
     `${fewInWords(names)} (${arena}) can never meet an opponent: nobody on the other side is in that arena or can reach it`,
-    `give the other side units there, or leave ${names.length === 1 ? 'it out (it still counts' : 'them out (they still count'} for control and as the last unit)`,
+    `give the other side units there, or leave ${names.length === 1 ? 'it out (in play, it counts for control and keeps' : 'them out (in play, they count for control and keep'} the side from losing its last unit)`,
   );
 
 export const attackNobody = (side: string, arena: string) =>
   problem(
     `the units of the ${side} in the ${arena} arena have nobody to attack: there is no opponent in their arena, and they cannot reach another`,
-    'give the other side units there, or leave them out (they still count for control and as the last unit)',
+    'give the other side units there, or leave them out (in play, they count for control and keep the side from losing its last unit)',
   );
 
 /** Copies of a card in a notation that is not read. */
@@ -163,7 +163,7 @@ export const squadWithoutUnits = (points: number, found: number) =>
 
 /** Units that all have text that matters and is not played. */
 export const squadOnlyUnplayed = () =>
-  problem('every unit given has text that matters in battles and is not played', 'give --even-so to rank them anyway');
+  problem('every unit given has text that matters in battles but is not played', 'give --even-so to rank them anyway');
 
 export const squadUnitsLeftOut = (names: readonly string[]) =>
   problem(

@@ -163,10 +163,11 @@ const FIRST_CANDIDATES = 3;
 function candidatesText(names: readonly string[], name: string): string {
   const isWhole = names.length <= NAMED_CANDIDATES;
   const first = names.slice(0, isWhole ? NAMED_CANDIDATES : FIRST_CANDIDATES);
-  const few = first.join(first.some((each) => each.includes(',')) ? '; ' : ', ');
+  const between = first.some((each) => each.includes(',')) ? '; ' : ', ';
+  const few = first.join(between);
   return isWhole
     ? few
-    : `${few} and ${names.length - FIRST_CANDIDATES} more; odds cards find --name ${wordOf(name)} lists them`;
+    : `${few}${between}and ${names.length - FIRST_CANDIDATES} more; odds cards find --name ${wordOf(name)} lists them`;
 }
 
 function wordOf(name: string): string {

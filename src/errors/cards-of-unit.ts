@@ -17,7 +17,7 @@ export const equipmentOfOtherSide = (name: string, found: string | null, side: s
 export const equipmentTwice = (name: string) =>
   problem(
     `${displayed(name)} is given twice`,
-    'a player has one of each unique name, and the text of others allows one on a unit',
+    'a unique card is in play once, and the text of some others allows only one on a unit',
   );
 
 export const locationOfOtherSide = (name: string, found: string | null, side: string | null) =>
@@ -65,7 +65,7 @@ export const copiedClauseMissing = (card: string, clause: number, count: number)
 export const copiedClauseIdle = (card: string, clause: number, reason: string, others: string) =>
   problem(
     `#${clause} of ${displayed(card)} cannot be copied: it ${reason}`,
-    others === '' ? 'no clause of it can be copied' : `it has ${others}`,
+    others === '' ? 'none of its clauses can be copied' : `it has ${others}`,
   );
 
 /** A whole card where one ability must be chosen. */

@@ -64,7 +64,10 @@ function rulesOptionsLike(found: string, options: readonly string[]): string | n
 export const rulesOptionValue = (option: string, expected: string, found: unknown) =>
   problem(mustBe(`${expected} for ${option}`, found));
 export const powerOptionMissing = () =>
-  problem('the power of the attacking unit is missing', 'for example: odds attack --power 6 --armor --health 5');
+  problem(
+    'the power of the attacking unit is missing',
+    'name two cards, as in odds attack "Darth Vader (A)" "Luke Skywalker (A)", or give numbers: odds attack --power 6 --health 5',
+  );
 
 export const notInRow = (option: string) => problem(`--${option} cannot be combined with --attacks`, 'leave one of them out');
 

@@ -171,6 +171,10 @@ function unknown<Named extends CardName>(
   const hasThem = withThem.length > 0;
   const names = cards.map((card) => card.name);
   const guess = hasThem ? null : didYouMean(name, [...new Set([...names, ...names.map(nameAlone)])]);
+  const guessed = cards.filter((card) => guess?.includes(`"${nameAlone(card.name)}"`));
+  const [first, ...more] = guessed;
+  if (first !== undefined && more.length > 0)
+    return { problem: cardUnknown(name, guess, reported(guessed, candidates), nameAlone(first.name)), isNear: true };
   if (guess === null && containing.length === 0) return { problem: slipOf(cards, name, candidates), isNear: false };
   const problem = cardUnknown(name, guess, reported(containing, candidates), searched);
   return { problem, isNear: hasThem || guess !== null };

@@ -53,7 +53,7 @@ function sectionsOf(answer: CompareAnswer): Section[] {
 /** What "*" means in a list, if it occurs. */
 function partialNotes({ units, against = [], pairs }: CompareAnswer): string[] {
   const isListed = pairs.length > 2 && [...units, ...against].some(({ neverDiscards }) => neverDiscards > 0);
-  return isListed ? ['* Leaves out opponents that the unit may never discard.'] : [];
+  return isListed ? ['* Leaves out opponents that may survive any number of its attacks.'] : [];
 }
 
 /** The chance of a discard within 1, 2, 3 ... attacks, a line for each of a few pairs. */

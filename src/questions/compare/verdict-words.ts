@@ -73,15 +73,15 @@ function decidedBy(by: string): DecidingNumber {
   return DECIDING[by] as DecidingNumber;
 }
 
-const STYLE: ValueStyle = { decimals: 2, chances: 'percent' };
+const styleOf = (kind: DecidingNumber['kind']): ValueStyle => ({ decimals: kind === 'chance' ? 1 : 2, chances: 'percent' });
 
 function numberText({ value, interval }: SharedPlace['units'][number], by: string): string {
   const { kind } = decidedBy(by);
   const unit = kind === 'chance' ? '%' : '';
-  if (interval === null) return `${valueText(plainValue(value), kind, STYLE)}${unit}`;
+  if (interval === null) return `${valueText(plainValue(value), kind, styleOf(kind))}${unit}`;
   // The ends have as many digits as the interval supports; "~" is for tables, which are too narrow for intervals.
   const [text, low, high] = [value, ...interval].map((end) =>
-    valueText({ value: end, isSimulated: false, interval }, kind, STYLE),
+    valueText({ value: end, isSimulated: false, interval }, kind, styleOf(kind)),
   );
   return `${text}${unit} (${low} to ${high})`;
 }

@@ -186,7 +186,7 @@ function drawing({ drawing: names }: DeckAnswer): Sheet['notes'] {
     ? []
     : [
         {
-          text: `${names.length === 1 ? 'This card searches or draws' : 'These cards search or draw'}, which would raise the chances: ${names.join(', ')}.`,
+          text: `${inWords(names)} ${names.length === 1 ? 'searches or draws' : 'search or draw'} cards, which would raise these chances.`,
         },
       ];
 }
@@ -198,7 +198,7 @@ export function deckAssumptions({ exchange, units, points, meanCost }: SetupAnsw
   const how =
     meanCost === null
       ? ''
-      : `: ${points} build points buy that many at the average cost of ${meanCost.toFixed(1)} (--setup-units changes it)`;
+      : `: ${points} build points buy that many at the average cost of ${meanCost.toFixed(1)} (--setup-units sets another number)`;
   return [
     'The first hand has seven cards.',
     exchange === 'none'

@@ -29,7 +29,7 @@ function traceText({ asked, trace, trial }: ReplayedDuel): string {
   const isShown = ({ turn }: TracedAttack): boolean => turn <= MAX_SHOWN_TURNS || turn === trace.turn;
   const from = MAX_SHOWN_TURNS + 1;
   const leftOut =
-    trace.turn > from ? [`Turns ${from} to ${grouped(trace.turn - 1)} are left out here, not with --json.`, ''] : [];
+    trace.turn > from ? [`Turns ${from} to ${grouped(trace.turn - 1)} are left out here; --json has them.`, ''] : [];
   const units = DUEL_UNITS.map((unit) => unitLine(asked.inForce[unit], asked.inForce[unit].keywords));
   const footnotes = [
     'Both sides play as well as possible over the whole duel.',
@@ -85,7 +85,7 @@ function headingSentence(played: TracedAttack, asked: AskedDuel): string {
   const names = namesByIndex(asked);
   const [own, other] = [names[unit], names[OTHER[unit]]];
   if (isTapped) return `Turn ${turn}: ${own} is still tapped.`;
-  if (attack === null) return `Turn ${turn}: ${own} ${isAble ? 'does not attack: that is better' : 'cannot attack'}.`;
+  if (attack === null) return `Turn ${turn}: ${own} ${isAble ? 'does not attack, which is better' : 'cannot attack'}.`;
   const force = `${before.force[unit]} Force against ${before.force[OTHER[unit]]}`;
   const change = powerChange === 0 ? '' : `, power ${powerChange > 0 ? '+' : '-'}${Math.abs(powerChange)} by earlier attacks`;
   return `Turn ${turn}: ${own} attacks ${other}, ${force}${change}.`;

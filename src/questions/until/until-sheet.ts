@@ -75,7 +75,7 @@ function targetText<Of extends OfRole | OfSide>({ isChance, target }: Numbers<Of
 
 function verdict<Of extends OfRole | OfSide>(answer: Numbers<Of>, words: UntilWords<Of>): string {
   const now = valueText(answer, answer.now.value);
-  if (answer.direction === 'reached') return `It is ${targetText(answer)} already: nothing has to change.`;
+  if (answer.direction === 'reached') return `It is already ${targetText(answer)}: nothing has to change.`;
   const aim = words.aim(`${answer.direction} ${targetText(answer)}`);
   const enough = byOwner(answer, words).flatMap(({ name, all, isSubject }) => {
     const changes = all.filter(({ needed }) => needed !== null).map(changeText);

@@ -40,7 +40,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     save: 'paying only to save a unit',
     never: 'never paying',
   }),
-  lucky: chosen('how Lucky is used', 'with', { optimal: 'optimal Lucky', greedy: 'the rule of thumb for Lucky' }),
+  lucky: chosen('how Lucky is used', 'with', { optimal: 'optimal Lucky', greedy: 'Lucky by rule of thumb' }),
   by: chosen('what does the damage', 'with', { attack: 'an attack', dice: 'dice of damage', points: 'points of damage' }),
   pilots: chosen('what Pilots do', 'with', { stay: 'Pilots that stay', move: 'Pilots that move' }),
   firstChance: chosen('the first chance', 'with', {

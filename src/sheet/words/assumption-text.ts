@@ -1,6 +1,7 @@
 import { capitalised, fewInWords, inWords } from '../../base/text.js';
 import { visible } from '../../errors/problem.js';
 import type { Assumption, ForceAmounts, Play, SharedAssumption, UnitNames } from '../../experiment/case/assumptions.js';
+import type { Effect } from '../../rules/effects/effect.js';
 import { formatEffect } from '../../rules/effects/format.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { LIMITED, type LimitedKind } from '../../rules/game/price.js';
@@ -36,7 +37,7 @@ const LABELS: Partial<Record<Assumption['kind'], string>> = { 'effect in force':
 function someSentence([kind, sentences]: readonly [Assumption['kind'], readonly string[]]): string {
   const label = LABELS[kind];
   const variants = sentences.map((sentence) =>
-    sentence.replace(/^(?:The|Neither|Both|Each|This|In|Texts)(?= )/, (word) => word.toLowerCase()).replace(/\.$/, ''),
+    sentence.replace(/^(?:The|Neither|Both|Each|Beside|This|In|Texts)(?= )/, (word) => word.toLowerCase()).replace(/\.$/, ''),
   );
   if (label !== undefined)
     return `${label} in some cases: ${variants.map((each) => each.slice(label.length + 2)).join(BETWEEN)}.`;
@@ -60,9 +61,7 @@ function assumptionText(assumption: Assumption): string {
     case 'stack':
       return stackSentence(assumption);
     case 'effect in force':
-      return `In force: ${nameText(assumption.name)}: ${formatEffect(assumption.effect)}.`
-        .replace(/\bgets? prevention of (.*?)(?: by activation)?(?=[,.])/, 'may prevent $1')
-        .replace(/: it (?=gets|may)/, ' ');
+      return `In force: ${effectText(nameText(assumption.name), assumption.effect)}.`;
     case 'boost':
       return `Boost: ${nameText(assumption.name)}: ${formatEffect(assumption.effect)}.`;
     case 'play':
@@ -82,6 +81,18 @@ function assumptionText(assumption: Assumption): string {
     default:
       return PLAIN_SENTENCES[assumption.kind];
   }
+}
+
+/** An effect in a sentence; where other units get something, "it" may be either they or the unit with the text. */
+function effectText(name: string, effect: Effect): string {
+  const text = `${name}: ${formatEffect(effect)}`.replace(': it gets', ' gets');
+  if (effect.to.kind !== 'all') return text;
+  return text
+    .replace(': all the ', ': all ')
+    .replace(/\bit attacks\b/g, 'they attack')
+    .replace(/\bit is attacked\b/g, 'they are attacked')
+    .replace(/\bits player\b/g, () => `${name}'s player`)
+    .replace(/\b(?:it(?= has\b| is\b)|(?<=on )it|this unit)\b/g, () => name);
 }
 
 type Of<Kind extends Assumption['kind']> = Extract<Assumption, { readonly kind: Kind }>;
@@ -122,8 +133,8 @@ function reachSentence({ mode }: Of<'from another arena'>): string {
 }
 
 function othersSentence({ others }: Of<'others'>): string {
-  const texts = ROLES.flatMap((role) => (others[role] ? [`beside the ${role} ${inWords(namesText(others[role]))}`] : []));
-  return `Others: ${texts.join(', ')}.`;
+  const texts = ROLES.flatMap((role) => (others[role] ? [`beside the ${role}: ${inWords(namesText(others[role]))}`] : []));
+  return `${capitalised(texts.join('; '))}.`;
 }
 
 function namesText({ names, nameless }: UnitNames): string[] {
@@ -137,7 +148,7 @@ function nameText(name: string | null): string {
 }
 
 function tokensSentence({ token, on }: Of<'tokens'>): string {
-  const what = token === NOTE ? 'note counters, which stand for facts that the attack does not show' : `${token} counters`;
+  const what = token === NOTE ? 'note counters, which stand for facts from outside the attack' : `${token} counters`;
   const found = on.map(({ name, count }) => `${count} on ${nameText(name)}`);
   return `Texts count ${what}${found.length === 0 ? '; no unit has any' : `: ${inWords(found)}`}.`;
 }
@@ -169,7 +180,7 @@ const DAMAGE_ENDS = ['the most on average', ' (net of damage taken)', 'the least
 export const OBJECTIVE_TEXTS: Readonly<Record<Objective, readonly [what: string, most: string, net: string, least: string]>> = {
   'mean-damage': ['damage', ...DAMAGE_ENDS],
   'capped-damage': ['damage up to the remaining health', ...DAMAGE_ENDS],
-  'discard-chance': ['the discard', 'the highest chance', ' (net of the chance to lose a unit)', 'the lowest'],
+  'discard-chance': ['the discard', 'the highest chance', ' (net of the chance of losing a unit)', 'the lowest'],
 };
 
 function objectiveSentence({ objective, isOfBothSides }: Of<'objective'>): string {

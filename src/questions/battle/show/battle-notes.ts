@@ -71,7 +71,9 @@ const MANY_UNDECIDED = 0.02;
 function apartSentences({ goal, dark, light, simulated: { undecided } }: BattleAnswer): string[] {
   const arenas = new Set([...dark, ...light].map(({ arena }) => arena));
   if (undecided < MANY_UNDECIDED || goal !== 'last-unit' || arenas.size === 1) return [];
-  return ['Units in different arenas rarely meet, so some battles run out of turns; with --goal control, two arenas win.'];
+  return [
+    'Units in different arenas rarely meet, so some battles run out of turns; with --goal control, holding two arenas wins.',
+  ];
 }
 
 /** How luck is removed, and how much that helps. */
@@ -101,7 +103,7 @@ function settingSentences(answer: BattleAnswer): string[] {
   return [
     `${grouped(trials)} simulated battle${trials === 1 ? '' : 's'} of at most ${countWithNoun(turns, 'turn')}, seed ${seed}.`,
     ...(trials < asked
-      ? [`That is enough to know both win chances to within ${ENOUGH} points; --trials ${asked} runs all of them.`]
+      ? [`That is enough to know both win chances to within ${ENOUGH} points; --trials ${asked} runs all ${grouped(asked)}.`]
       : []),
     ...courseSentences(BATTLE_COURSE_FIELDS, answer),
     startSentence(force),

@@ -44,7 +44,7 @@ export function battleWinSentence(ends: Won): string {
   const [, , none] = bestEnds(ends);
   if (exact !== null && none > 1 - NOTHING) return 'Nobody can win this battle.';
   const all = exact === null ? `all ${grouped(simulated.trials)} simulated battles` : 'every battle';
-  // Only counts tell that none of the battles ended in another way.
+  // Rounded chances cannot show that every battle ended the same way.
   const winner = (exact === null ? simulatedEnds(simulated).map(({ estimate }) => estimate) : exactEnds(exact)).indexOf(1);
   if (winner === 2) return `Nobody wins any of the ${grouped(simulated.trials)} simulated battles.`;
   if (winner >= 0 && !isTrained) return `${capitalised(at(SIDE_WORDS, winner))} wins ${all}.`;
@@ -74,7 +74,7 @@ export function battlePlaySentence({ plays }: Pick<BattleNumbers, 'plays'>): str
   const { dark, light, practice, isTooLarge } = plays;
   const styleOf = (style: string): string =>
     style === 'learned'
-      ? `plays as it learned in ${grouped(practice?.battles ?? 0)} battles of training (learned)`
+      ? `uses a strategy trained in ${grouped(practice?.battles ?? 0)} battles (learned)`
       : `uses ${playWords(style)}`;
   const styles =
     dark.play === light.play

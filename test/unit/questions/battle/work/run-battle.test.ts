@@ -71,7 +71,7 @@ describe('a battle', () => {
     expect(text).toContain(
       '1,024 simulated battles of at most 50 turns, seed 3. That is enough to know both win chances to within 0.25 points',
     );
-    expect(text).toContain('--trials 5000 runs all of them.');
+    expect(text).toContain('--trials 5000 runs all 5,000.');
     const handlers = [battleHandler(), battleHandler(), battleHandler()];
     let tasks = 0;
     const runner: BattleRunner = {
