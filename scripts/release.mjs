@@ -24,7 +24,7 @@ try {
   process.exitCode = 2;
 }
 
-/** The notes of a tag. A tag without notes, or of another version than the package's, is not a release. */
+/** The notes of a tag. A tag without notes, or of a version other than the package's, is not a release. */
 function notes(tag = '', address = '') {
   if (tag !== `v${version}`)
     throw new Mistake(`the tag must be v${version}, the version of package.json, not ${tag || 'none'}`);

@@ -32,7 +32,7 @@ const DEFAULT_ENCOUNTER = { payment: { attacker: 'optimal', defender: 'optimal' 
 /** The first 64 bits of a plan's SHA-256, as two 32-bit words, the high one first. */
 export type PlanDigest = Digest;
 
-/** A plan with its digest, which runs share. */
+/** A plan with the digest by which runs share its results. */
 export interface DigestedPlan {
   readonly plan: AttackPlan;
   readonly digest: PlanDigest;
@@ -60,7 +60,7 @@ export function planDigest(plan: AttackPlan): PlanDigest {
 
 /**
  * A plan in the shape that its digest is computed from, which nothing else uses: a simple attack without its encounter, others
- * with the terms of each unit among its numbers, and the attacker's apart.
+ * with the terms of each unit among its numbers, and the attacker's separate.
  */
 function projected(plan: AttackPlan): object {
   const { encounter, ...numbers } = plan;

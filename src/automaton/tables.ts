@@ -6,7 +6,7 @@ import type { AttackAutomaton, RollGroup } from './minimise.js';
 /** The values that a group of five ordered dice can take: its base-6 digits are the dice, most significant first. */
 export const GROUP_VALUES = 7776;
 
-/** The most transitions of a table; above it the interpreter plays the attack, slower but with the same result. */
+/** Maximum number of transitions in a table; above it the interpreter plays the attack, slower but with the same result. */
 export const MAX_TRANSITIONS = 4_000_000;
 
 /**

@@ -40,7 +40,7 @@ export function stepsIn({ evaluable: { graph }, endings }: AttackPart): number {
   return graph.targets.length + graph.finals + endings.length;
 }
 
-/** The most edges of an attack within a fight: some tens of megabytes. */
+/** Maximum number of edges of an attack within a fight: some tens of megabytes. */
 export const MAX_PART_EDGES = 400_000;
 
 /** Roughly the bytes per edge, with its share of nodes and endings. */
@@ -204,7 +204,7 @@ function bytesOfPart({ evaluable, endings, endingOf }: AttackPart): number {
   return bytesOf(evaluable) + endings.bytes + endingOf.byteLength;
 }
 
-/** The most nodes of a part that is explored by cores: about ten megabytes. */
+/** Maximum number of nodes in a part that is explored by cores: about ten megabytes. */
 const MAX_PART_NODES = 200_000;
 
 /** The part of an attack; null if it is too large. `maxUnfolded`: the limit of edges for an attack explored by cores. */

@@ -64,7 +64,7 @@ export interface AddedScenario extends CaseNames {
   readonly watched: WatchedScenario;
 }
 
-/** The most cases that a message names. */
+/** Maximum number of cases that a message names. */
 const MAX_NAMED = 5;
 
 export function unmatchedCases({ name, fileName, cases, update }: CaseNames, baseline: Baseline): Unmatched[] {

@@ -28,7 +28,7 @@ export const locationOfOtherSide = (name: string, found: string | null, side: st
 export const locationTwice = (name: string, arenas: readonly string[]) =>
   problem(
     `a side has one Location in each arena, and ${displayed(name)} is a second one`,
-    `it is for the ${arenas.join(' or ')} arena, which has one already`,
+    `it is for the ${arenas.join(' or ')} arena, which already has one`,
   );
 
 /** A unit whose text copies nothing; `name`: null without a name. */
@@ -69,7 +69,7 @@ export const copiedClauseIdle = (card: string, clause: number, reason: string, o
   );
 
 /** A whole card where one ability must be chosen. */
-export const copiedClauseUnsaid = (card: string, clauses: string) =>
+export const copiedClauseUnchosen = (card: string, clauses: string) =>
   problem(
     `the unit copies one ability of ${displayed(card)}, not all of them`,
     clauses === ''

@@ -55,7 +55,7 @@ export const otherOutOfArena = (expected: readonly string[], found: readonly str
     'further units are in the arena of the defending unit; leave their arenas out if they do not matter',
   );
 export const countersDiscard = (counters: number, health: number) =>
-  problem(`a unit of health ${health} with ${counters} damage counters is discarded already`, 'give it fewer counters');
+  problem(`a unit of health ${health} with ${counters} damage counters is already discarded`, 'give it fewer counters');
 export const locationNoUnit = (subtypes: readonly string[]) =>
   problem(
     `must be a unit, not a Location (${subtypes.map(visible).join(' - ')})`,

@@ -66,7 +66,7 @@ export const rulesOptionValue = (option: string, expected: string, found: unknow
 export const powerOptionMissing = () =>
   problem(
     'the power of the attacking unit is missing',
-    'name two cards, as in odds attack "Darth Vader (A)" "Luke Skywalker (A)", or give numbers: odds attack --power 6 --health 5',
+    'for example: odds attack --power 6 --health 5, or name two cards: odds attack "Darth Vader (A)" "Luke Skywalker (A)"',
   );
 
 export const notInRow = (option: string) => problem(`--${option} cannot be combined with --attacks`, 'leave one of them out');
@@ -123,7 +123,7 @@ function optionOfRole(word: string, known: readonly string[], own: string | null
   return didYouMean(name, alike)?.replace('"', `"--${role}-`) ?? null;
 }
 
-/** The most options that a hint guesses at. */
+/** Maximum number of options that a hint guesses at. */
 const MAX_GUESSES = 4;
 
 /** "did you mean --critical-hit?" for critical: the few options that begin with it, otherwise those that end with it. */

@@ -33,7 +33,7 @@ export const partOption = (option: string) =>
 export const partCards = () =>
   problem('the shards had a catalogue of their own, with --cards', 'give the same file to odds merge: --cards cards.jsonl');
 
-/** A part of another question, other shards, or another program than `first`. */
+/** A part of a question, shards or a program other than those of `first`. */
 export const partsAlike = (first: string) =>
   problem(
     `this part and ${first} differ in question, program or number of shards`,
@@ -42,7 +42,7 @@ export const partsAlike = (first: string) =>
 
 export const partTwice = (index: number, file: string) => problem(`part ${index} is in ${file} too`, 'remove one of the two');
 
-/** A part of another program than the one that merges. */
+/** A part of a program other than the one that merges. */
 export const partsOfProgram = (program: string) =>
   problem(
     `another program made this part: ${program}`,

@@ -55,7 +55,7 @@ export function displayed(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/** The most characters of a path that a message repeats. */
+/** Maximum number of characters in a path that a message repeats. */
 const MAX_SHOWN_PATH = 200;
 
 /** A path that a message named before: only the beginning of a long one. */

@@ -12,7 +12,7 @@ import { DECK_COMMAND } from './deck/deck-options.js';
 import { DUEL_COMMAND } from './duel/duel-options.js';
 import { LUCK_COMMAND } from './luck/luck-command.js';
 import type { AskedRequest, Question } from './question.js';
-import type { ScenarioSide } from './scenario-side.js';
+import type { ScenarioQuestion } from './scenario-question.js';
 import { SQUAD_COMMAND } from './squad/squad-options.js';
 import { TABLE_COMMAND } from './table/table-options.js';
 
@@ -30,24 +30,24 @@ interface Listed {
   readonly scenario?: () => Promise<unknown>;
 }
 
-type Kinds = { readonly [Kind in Experiment]: Listed & { readonly scenario: () => Promise<ScenarioSide<Kind>> } };
+type Kinds = { readonly [Kind in Experiment]: Listed & { readonly scenario: () => Promise<ScenarioQuestion<Kind>> } };
 
 /** All questions, in the order of the help. Commands and options load at once; the code of a question when it is asked. */
 export const QUESTIONS = {
   attack: {
     asked: { command: ATTACK_COMMAND, ask: async (raw, host) => (await import('./ask-attack.js')).askAttack(raw, host) },
-    scenario: async () => (await import('./attack/run/attack-run.js')).ATTACK_SIDE,
+    scenario: async () => (await import('./attack/run/attack-run.js')).ATTACK_SCENARIOS,
   },
-  row: { scenario: async () => (await import('./row/run/row-run.js')).ROW_SIDE },
+  row: { scenario: async () => (await import('./row/run/row-run.js')).ROW_SCENARIOS },
   duel: {
     asked: { command: DUEL_COMMAND, ask: async (raw, host) => (await import('./ask-duel.js')).askDuel(raw, host) },
-    scenario: async () => (await import('./duel/run/duel-run.js')).DUEL_SIDE,
+    scenario: async () => (await import('./duel/run/duel-run.js')).DUEL_SCENARIOS,
   },
   battle: {
     asked: { command: BATTLE_COMMAND, ask: async (raw, host) => (await import('./ask-battle.js')).askBattle(raw, host) },
-    scenario: async () => (await import('./battle/run/battle-run.js')).BATTLE_SIDE,
+    scenario: async () => (await import('./battle/run/battle-run.js')).BATTLE_SCENARIOS,
   },
-  deals: { scenario: async () => (await import('./deals/run/deals-run.js')).DEALS_SIDE },
+  deals: { scenario: async () => (await import('./deals/run/deals-run.js')).DEALS_SCENARIOS },
   table: {
     asked: { command: TABLE_COMMAND, ask: asking(async () => (await import('./table/table-question.js')).tableQuestion) },
   },
@@ -73,17 +73,19 @@ function asking<Request extends AskedRequest, Answer extends CommonAnswer>(
 }
 
 /** The kinds of scenarios, as the questions implement them. */
-export type ScenarioSides = { readonly [Kind in Experiment]: ScenarioSide<Kind> };
+export type ScenarioQuestions = { readonly [Kind in Experiment]: ScenarioQuestion<Kind> };
 
 /** Loads all kinds of scenarios: a file is read before its kind is known. */
-export async function scenarioSides(): Promise<ScenarioSides> {
+export async function scenarioQuestions(): Promise<ScenarioQuestions> {
   const loaded = Object.entries<Listed>(QUESTIONS).map(async ([name, { scenario }]) => [name, await scenario?.()] as const);
-  return Object.fromEntries((await Promise.all(loaded)).filter(([, side]) => side !== undefined)) as unknown as ScenarioSides;
+  return Object.fromEntries(
+    (await Promise.all(loaded)).filter(([, question]) => question !== undefined),
+  ) as unknown as ScenarioQuestions;
 }
 
-export function scenarioSideOf<Kind extends Experiment>(
-  sides: ScenarioSides,
+export function scenarioQuestionOf<Kind extends Experiment>(
+  questions: ScenarioQuestions,
   { kind }: Pick<Scenario<Kind>, 'kind'>,
-): ScenarioSide<Kind> {
-  return sides[kind];
+): ScenarioQuestion<Kind> {
+  return questions[kind];
 }

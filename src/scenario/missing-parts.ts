@@ -11,7 +11,7 @@ type Needed = 'power' | 'speed' | 'health';
 /** A unit or list of units that a file must have, and the numbers each needs. */
 interface NeededPart {
   readonly path: readonly [string, ...string[]];
-  /** The problem if it is missing; null if that was reported already. */
+  /** The problem if it is missing; null if that was already reported. */
   readonly missing: ValueProblem | null;
   readonly numbers: readonly Needed[];
   readonly numberMissing: (field: Needed) => ValueProblem;

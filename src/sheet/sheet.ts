@@ -230,7 +230,7 @@ export interface BarsBlock {
   readonly bars: readonly (Charted & { readonly text?: string })[];
 }
 
-/** The most lines of a chart that readers can distinguish. */
+/** Maximum number of lines in a chart that readers can distinguish. */
 export const MAX_SERIES = 6;
 
 /** Lines over a numeric axis. */

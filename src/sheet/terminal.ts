@@ -36,7 +36,7 @@ import {
 } from './text/text-table.js';
 import { AS_USUAL, isUsual } from './words/usual-words.js';
 
-/** The most characters of a name, and of a name shortened to make a map fit. */
+/** Maximum number of characters in a name, and of a name shortened to make a map fit. */
 const LONGEST_NAME = 22;
 
 const SHORTEST_NAME = 8;

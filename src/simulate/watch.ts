@@ -7,7 +7,7 @@ import type { WorkStage } from '../automaton/slices.js';
 export interface Watch {
   /** Another part of the whole is finished; negative if a thread has to repeat its part. */
   readonly add: (finished: number) => void;
-  /** This much was known already, so that nothing had to be done. */
+  /** This much was already known, so nothing had to be done. */
   readonly skip: (known: number) => void;
   /** This much more has to be done than announced, or less. */
   readonly expect: (more: number) => void;

@@ -11,7 +11,7 @@ const LOADED: readonly number[] = [0.16, 0.16, 0.16, 0.16, 0.16, 0.2];
 /** The fewest rolls for which `powerOfFairness` is at least 80%. */
 export const ROLLS_TO_TELL = 1670;
 
-/** The most rolls of a test, which then takes about half a second. */
+/** Maximum number of rolls in a test, which then takes about half a second. */
 export const MAX_TESTED_ROLLS = 5000;
 
 /**

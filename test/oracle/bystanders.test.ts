@@ -47,7 +47,7 @@ function planned(attacker: Placed, target: Placed, around: UnitsAround<readonly 
       luckyPolicy: { attacker: 'optimal', defender: 'optimal' },
       force: { attacker: 16, defender: 16 },
       goesOn: true,
-      sparesElsewhere: true,
+      isUnhurtElsewhere: true,
       ...{ mode, others: bySides(around.here), elsewhere: bySides(around.elsewhere) },
     }),
   );

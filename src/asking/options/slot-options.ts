@@ -20,13 +20,13 @@ const FROM = option(NAME, 'try only the cards of this deck', {
   completes: { kind: 'files', endings: ['dek', 'txt', 'csv'] },
 });
 
-/** Those for two units that the page has, too. */
-export const SLOT_OF_TWO_OPTIONS = inGroup(GROUP, {
+/** The options for two units that the page has too. */
+export const TWO_UNIT_SLOT_OPTIONS = inGroup(GROUP, {
   try: option(SLOT_FIELD, 'rank every card of a kind by how much it helps: {words} (cards: Battle cards)'),
   'try-for': option(SLOT_ROLE_FIELD, 'who gets the card: {words}'),
 });
 
-const SLOT_OPTIONS = { ...SLOT_OF_TWO_OPTIONS, ...inGroup(GROUP, { 'try-from': FROM }) };
+const SLOT_OPTIONS = { ...TWO_UNIT_SLOT_OPTIONS, ...inGroup(GROUP, { 'try-from': FROM }) };
 
 /** The options that try cards on one of many units. */
 export const UNIT_SLOT_OPTIONS = {
@@ -34,7 +34,7 @@ export const UNIT_SLOT_OPTIONS = {
   ...inGroup(GROUP, { 'try-for': option(NAME, 'which unit gets the card, by name', { defaultDescription: 'the first unit' }) }),
 };
 
-/** Those for two units, with the formats that only this question has. */
+/** The options for two units, with the formats that only this question has. */
 export const SLOT_AND_CSV_OPTIONS: OptionTable = {
   ...SLOT_OPTIONS,
   ...inGroup(GROUP, csvOptions('with --try, a row for each card')),

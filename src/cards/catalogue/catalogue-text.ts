@@ -238,7 +238,7 @@ function eachOnce<C extends CardName>(read: (fields: Fields) => C): (fields: Fie
   return (fields) => {
     const card = read(fields);
     const identity = identityOf(card.set, card.name);
-    if (seen.has(identity)) throw new Fault('name', catalogueLine('another card than those above', card.name));
+    if (seen.has(identity)) throw new Fault('name', catalogueLine('a card that is not listed above', card.name));
     seen.add(identity);
     return card;
   };

@@ -47,7 +47,7 @@ function onceOf({ guard }: Extract<Gift, { kind: 'guard' }>): Gift {
 
 const isSpeed = ({ kind }: Gift): boolean => kind === 'speed';
 
-/** Free gifts count while the card is in hand. Intercept and Protect belong to another unit than the fighter. */
+/** Free gifts count while the card is in hand. Intercept and Protect belong to a unit other than the fighter. */
 function givenFree({ use, to, ...rest }: Effect): Effect | null {
   const isFree = use.kind === 'always' || (use.kind === 'boost' && use.cost === 0 && use.price === undefined);
   const isForOne =

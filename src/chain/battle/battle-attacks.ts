@@ -52,7 +52,7 @@ export interface PlannedAttack extends UnitsOfAttack {
   readonly present: readonly number[];
 }
 
-/** The most Force of a side that attacks are explored with; the rest stays unspent. */
+/** Maximum number of Force of a side that attacks are explored with; the rest stays unspent. */
 export const MAX_FORCE_IN_ATTACK = 16;
 
 /** An attack with the same units around it, whatever their condition. */
@@ -109,8 +109,8 @@ export class BattleAttacks {
     const force = { attacker: mostForce, defender: mostForce };
     const luckyPolicy = { attacker: 'optimal', defender: 'optimal' } as const;
     // Ruling: abilities that prevent damage for counters work only within their own arena (docs/rules.md#battle).
-    const sparesElsewhere = true;
-    this.#context = { rules: battle.rules, objective: 'mean-damage', luckyPolicy, force, goesOn: true, sparesElsewhere };
+    const isUnhurtElsewhere = true;
+    this.#context = { rules: battle.rules, objective: 'mean-damage', luckyPolicy, force, goesOn: true, isUnhurtElsewhere };
   }
 
   /** What a unit can attack, in the order of slots, one of each set of equal units; units in other arenas by its modes. */

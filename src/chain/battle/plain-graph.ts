@@ -51,7 +51,7 @@ export interface PlainGraph {
   readonly numberOf: (position: BattlePosition) => number | undefined;
 }
 
-/** The most positions that a battle is solved with, and the most endings of all of their attacks. */
+/** Maximum number of positions that a battle is solved with, and the most endings of all of their attacks. */
 export const MAX_POSITIONS = 60_000;
 export const MAX_ENDINGS = 6_000_000;
 

@@ -20,7 +20,7 @@ import type { WatchedScenario } from '../../check/watched.js';
 import { baselineHalfUpdated, Finding, scenarioNotInBaseline } from '../../errors/check.js';
 import { IoError, type Problem, UserError } from '../../errors/problem.js';
 import { rulesText } from '../../fields/field-text.js';
-import { scenarioSides } from '../../questions/list.js';
+import { scenarioQuestions } from '../../questions/list.js';
 import { baselineWrittenText, checkFailure, checkPage, checkReport } from '../../report/check/check-report.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { warningsUnder } from '../../scenario/cases.js';
@@ -96,7 +96,7 @@ async function updateBaseline(
 ): Promise<void> {
   const { folder, files, common } = options;
   const texts = new Map<string, string>();
-  const plans = planScenarios(scenarios, await scenarioSides(), common, common.rules);
+  const plans = planScenarios(scenarios, await scenarioQuestions(), common, common.rules);
   warnOf(plans, output);
   for (const plan of plans) {
     texts.set(plan.scenario.name, baselineText(await watch(plan), PROGRAM));
@@ -125,7 +125,7 @@ async function checkBaseline(
   watch: Watch,
   output: Output,
 ): Promise<void> {
-  const plans = planScenarios(scenarios, await scenarioSides(), options.common, options.common.rules);
+  const plans = planScenarios(scenarios, await scenarioQuestions(), options.common, options.common.rules);
   warnOf(plans, output);
   const { known, gone } = openBaselines(options, plans);
   const pairs: ScenarioPair[] = [];
@@ -197,8 +197,8 @@ async function checkRules(
   watch: Watch,
   output: Output,
 ): Promise<void> {
-  const plans = planScenarios(scenarios, await scenarioSides(), options.common, options.common.rules);
-  const others = planScenarios(scenarios, await scenarioSides(), options.common, against);
+  const plans = planScenarios(scenarios, await scenarioQuestions(), options.common, options.common.rules);
+  const others = planScenarios(scenarios, await scenarioQuestions(), options.common, against);
   warnOf([...others, ...plans], output);
   const pairs: ScenarioPair[] = [];
   for (const [i, plan] of plans.entries()) {

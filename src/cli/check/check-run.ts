@@ -5,8 +5,8 @@ import type { WatchedCase, WatchedScenario } from '../../check/watched.js';
 import { baselineFolderMissing, optionsTogether, ruleVaried, scenariosUnfit } from '../../errors/check.js';
 import { type Problem, UserError } from '../../errors/problem.js';
 import { rulesText } from '../../fields/field-text.js';
-import { type ScenarioSides, scenarioSideOf } from '../../questions/list.js';
-import type { ScenarioRun } from '../../questions/scenario-side.js';
+import { type ScenarioQuestions, scenarioQuestionOf } from '../../questions/list.js';
+import type { ScenarioRun } from '../../questions/scenario-question.js';
 import type { Rules } from '../../rules/game/editions.js';
 import { baseUnder, casesOf } from '../../scenario/cases.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';
@@ -96,7 +96,7 @@ export interface PlannedScenario extends Omit<ScenarioRun, 'command'> {
 /** All scenarios under `rules`. Throws a UserError that names every scenario that cannot run with them, and those that can. */
 export function planScenarios(
   scenarios: readonly Scenario[],
-  sides: ScenarioSides,
+  questions: ScenarioQuestions,
   common: CommonOptions,
   rules: Rules | null,
 ): PlannedScenario[] {
@@ -104,7 +104,7 @@ export function planScenarios(
   const plans: PlannedScenario[] = [];
   for (const scenario of scenarios) {
     try {
-      plans.push(planScenario(scenario, sides, common, rules));
+      plans.push(planScenario(scenario, questions, common, rules));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       problems.push(...error.problems.map((problem) => ({ ...problem, where: scenario.fileName })));
@@ -119,21 +119,26 @@ export function planScenarios(
  * A scenario under `rules` (null: its own). What it varies overrides `rules`, so that a check of all scenarios can try any
  * rules. Throws a UserError if the attacks are impossible with them.
  */
-function planScenario(scenario: Scenario, sides: ScenarioSides, common: CommonOptions, rules: Rules | null): PlannedScenario {
-  const side = scenarioSideOf(sides, scenario);
+function planScenario(
+  scenario: Scenario,
+  questions: ScenarioQuestions,
+  common: CommonOptions,
+  rules: Rules | null,
+): PlannedScenario {
+  const question = scenarioQuestionOf(questions, scenario);
   const { kept, varied } = withoutVaried(scenario, rules);
   const overrides = overridesOf(scenario, { ...common, rules: kept });
-  const settings = runSettings(scenario, side, common);
+  const settings = runSettings(scenario, question, common);
   return {
-    side,
+    question,
     scenario,
     overrides,
     // Counts of fights are compared, which needs all trials.
-    settings: side.trials === null ? settings : { ...settings, targetError: null },
+    settings: question.trials === null ? settings : { ...settings, targetError: null },
     cases: [...casesOf(scenario, overrides)].map(({ name }) => name),
     warnings: [
       ...varied.map((path) => ({ where: scenario.fileName, path: null, ...ruleVaried(path) })),
-      ...optionWarnings(scenario, side, common),
+      ...optionWarnings(scenario, question, common),
     ],
   };
 }
@@ -154,9 +159,9 @@ function withoutVaried({ vary }: Scenario, rules: Rules | null): { kept: Rules |
 
 /** Runs a scenario. Yields to the event loop after each case, so that Ctrl-C works. */
 export async function watchScenario(plan: PlannedScenario, executor: Executor): Promise<WatchedScenario> {
-  const { side, scenario, overrides, settings } = plan;
+  const { question, scenario, overrides, settings } = plan;
   const cases: WatchedCase[] = [];
-  const watched = await side.watcher(plan, executor);
+  const watched = await question.watcher(plan, executor);
   for (const named of casesOf(scenario, overrides)) {
     cases.push(await watched(named));
     await new Promise((resolve) => setImmediate(resolve));

@@ -24,11 +24,11 @@ import type { FileBattle } from '../../questions/battle/ask/battle-request.js';
 import { battleQuestion } from '../../questions/battle/battle-question.js';
 import { SHORTER } from '../../questions/battle/fought-battle.js';
 import { BATTLE_REPORT } from '../../questions/battle/run/battle-report.js';
-import { BATTLE_SIDE } from '../../questions/battle/run/battle-run.js';
+import { BATTLE_SCENARIOS } from '../../questions/battle/run/battle-run.js';
 import { battleCaseResult, settingsOfCase } from '../../questions/battle/run/run-battles.js';
 import { battleQuestionOf } from '../../questions/battle/work/battle-of-case.js';
 import type { CommandHost } from '../../questions/list.js';
-import { runOfAnyKind, type ScenarioRun } from '../../questions/scenario-side.js';
+import { runOfAnyKind, type ScenarioRun } from '../../questions/scenario-question.js';
 import { casesOf } from '../../scenario/cases.js';
 import { ofKind, type Scenario } from '../../scenario/checked-scenario.js';
 import type { NamedSetup, Overrides } from '../../scenario/scenario.js';
@@ -171,14 +171,14 @@ function readRequest(raw: RawOptions): FileRequest {
 
 async function readBattles(file: string, cardFile: string | null, inputs: InputFiles): Promise<Scenario<'battle'>> {
   const [scenario] = await readScenarios([file], cardFinder(inputs.catalogueFor(cardFile)), inputs);
-  if (scenario?.kind === BATTLE_SIDE.kind) return ofKind(scenario, BATTLE_SIDE.kind);
+  if (scenario?.kind === BATTLE_SCENARIOS.kind) return ofKind(scenario, BATTLE_SCENARIOS.kind);
   throw new UserError([{ where: file, path: 'experiment', ...fileOfOther(scenario?.kind ?? 'nothing') }]);
 }
 
 function planned(scenario: Scenario<'battle'>, { run, overrides, words }: FileRequest): BattleRun {
   casesOf(scenario, overrides); // throws if the options do not fit the file
   return {
-    ...{ side: BATTLE_SIDE, scenario, overrides },
+    ...{ question: BATTLE_SCENARIOS, scenario, overrides },
     settings: settingsOf(run, scenario, givenOrEnough(run.trials ?? scenario.trials, ENOUGH_BATTLES)),
     command: repeatedCommand('odds battle', [fileName(scenario)], words),
   };

@@ -3,7 +3,7 @@ import type { DigestedPlan } from '../../automaton/digest.js';
 import type { RunSettings } from '../../experiment/plan/run-plan.js';
 import { spread } from '../../experiment/work/recorded-attacks.js';
 import { megabytesOfRun, type PlanTime, runSize, secondsOfRun, timePlan } from '../../questions/attack/run/run-size.js';
-import type { FightOnce, ScenarioRun } from '../../questions/scenario-side.js';
+import type { FightOnce, ScenarioRun } from '../../questions/scenario-question.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
 import type { Experiment } from '../../rules/game/fight.js';
 import { casesOf } from '../../scenario/cases.js';

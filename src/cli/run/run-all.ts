@@ -5,7 +5,7 @@ import type { AnswerFormat } from '../../asking/options/answer-format.js';
 import type { CaseOfRun } from '../../experiment/case/agreement.js';
 import { AssumptionCount } from '../../experiment/case/assumptions.js';
 import type { WorkRecord } from '../../experiment/work/work-record.js';
-import type { OpenCases, ScenarioRun } from '../../questions/scenario-side.js';
+import type { OpenCases, ScenarioRun } from '../../questions/scenario-question.js';
 import { PAGE, SUMMARY } from '../../report/own-files.js';
 import type { Experiment } from '../../rules/game/fight.js';
 import { distinctClauses } from '../../scenario/units/known-card.js';
@@ -38,7 +38,7 @@ export async function runAll(
   const watch = progress(await workOf(runs));
   const runners = openCaseRunners(
     openSimulation(options, output, watch),
-    runs.flatMap((run) => run.side.load?.(run) ?? []),
+    runs.flatMap((run) => run.question.load?.(run) ?? []),
   );
   const media = await textMedium(format === 'markdown');
   const finished: FinishedRun[] = [];
@@ -46,7 +46,7 @@ export async function runAll(
     for (const run of runs) {
       const place = { ...options, watch, runners, openBattles };
       const result = await withRecord(run, (record) =>
-        run.side.run(run, { ...place, record }, (open) => writeCases(run, options, open)),
+        run.question.run(run, { ...place, record }, (open) => writeCases(run, options, open)),
       );
       finished.push(result);
       watch.clear();
@@ -66,11 +66,11 @@ export async function runAll(
 async function workOf(runs: readonly ScenarioRun[]): Promise<CountedWork> {
   let [total, parts] = [0, 0];
   for (const run of runs) {
-    const work = await run.side.work(run);
+    const work = await run.question.work(run);
     parts += work.parts;
     total += work.total;
   }
-  const [kind, ...others] = new Set(runs.map(({ side }) => side));
+  const [kind, ...others] = new Set(runs.map(({ question }) => question));
   const isOfOne = kind !== undefined && others.length === 0;
   return {
     ...(isOfOne && kind.isLearning ? { isLearning: true } : {}),

@@ -7,8 +7,8 @@ import { grouped } from '../../base/text.js';
 import { folderMissing } from '../../errors/file.js';
 import { UserError } from '../../errors/problem.js';
 import { csvOfScenarios, reportsToStdout } from '../../errors/table.js';
-import { scenarioSides } from '../../questions/list.js';
-import type { ScenarioRun, Trying } from '../../questions/scenario-side.js';
+import { scenarioQuestions } from '../../questions/list.js';
+import type { ScenarioRun, Trying } from '../../questions/scenario-question.js';
 import type { ScenarioForecast } from '../../report/run/dry-run-text.js';
 import { warningsUnder } from '../../scenario/cases.js';
 import { jsonLine } from '../../sheet/text/json-line.js';
@@ -90,12 +90,12 @@ async function plannedRuns(
   inputs: InputFiles,
 ): Promise<readonly ScenarioRun[]> {
   const scenarios = await readScenarios(files, cardFinder(inputs.catalogueFor(cardFile)), inputs);
-  const sides = await scenarioSides();
-  const runs = scenarios.map((scenario) => planRun(scenario, sides, common, cardFile));
+  const questions = await scenarioQuestions();
+  const runs = scenarios.map((scenario) => planRun(scenario, questions, common, cardFile));
   warn(
-    runs.flatMap(({ side, scenario, overrides }) => [
+    runs.flatMap(({ question, scenario, overrides }) => [
       ...warningsUnder(scenario, overrides),
-      ...optionWarnings(scenario, side, common),
+      ...optionWarnings(scenario, question, common),
     ]),
     output,
   );
@@ -146,7 +146,7 @@ async function dryRunText(
     fights: fightForecastOf,
   };
   const scenarios: ScenarioForecast[] = [];
-  for (const run of runs) scenarios.push(await run.side.forecast(run, tried));
+  for (const run of runs) scenarios.push(await run.question.forecast(run, tried));
   const isAdaptive = runs.some(({ settings }) => settings.targetError !== null);
   const forecast = { scenarios, workers: simulation.workers, isAdaptive, command };
   if (format === 'json') return jsonLine(forecastJson(forecast));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { noScenarios, scenarioTwice, scenarioUnreadable } from '../../errors/file.js';
 import { IoError, type Problem, renderProblem, systemReason, UserError } from '../../errors/problem.js';
-import { scenarioSides } from '../../questions/list.js';
+import { scenarioQuestions } from '../../questions/list.js';
 import type { Scenario } from '../../scenario/checked-scenario.js';
 import { parseScenario } from '../../scenario/parse.js';
 import type { FindUnit } from '../../scenario/units/known-card.js';
@@ -24,7 +24,7 @@ export async function readScenarios(
   find: FindUnit,
   files: InputFiles = ON_DISK,
 ): Promise<Scenario[]> {
-  const kinds = await scenarioSides();
+  const kinds = await scenarioQuestions();
   const scenarios: Scenario[] = [];
   const problems: Problem[] = [];
   const unreadable: Problem[] = [];

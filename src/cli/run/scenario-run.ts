@@ -9,8 +9,8 @@ import type { OpenPlanRunner } from '../../experiment/plan/plan-threads.js';
 import { givenOrEnough, planRunner, type RunSettings } from '../../experiment/plan/run-plan.js';
 import { recordedExecutor, recordedPlans } from '../../experiment/work/recorded-attacks.js';
 import { rulesText } from '../../fields/field-text.js';
-import { type ScenarioSides, scenarioSideOf } from '../../questions/list.js';
-import type { CaseLoad, CaseRunners, ScenarioRun, ScenarioSide } from '../../questions/scenario-side.js';
+import { type ScenarioQuestions, scenarioQuestionOf } from '../../questions/list.js';
+import type { CaseLoad, CaseRunners, ScenarioQuestion, ScenarioRun } from '../../questions/scenario-question.js';
 import { MARK, PAGE } from '../../report/own-files.js';
 import { openReport, type ReportFolder } from '../../report/report-folder.js';
 import { type RunFacts, runJson } from '../../report/run/run-json.js';
@@ -41,7 +41,7 @@ export function overridesOf(
 /** The settings of a scenario's run. Throws a UserError if its kind allows fewer trials. */
 export function runSettings(
   scenario: Scenario,
-  { trials }: Pick<ScenarioSide<Experiment>, 'trials'>,
+  { trials }: Pick<ScenarioQuestion<Experiment>, 'trials'>,
   common: CommonOptions,
 ): RunSettings {
   if (trials === null) return settingsOfOptions(common, scenario);
@@ -55,7 +55,7 @@ export function runSettings(
 /** Warnings about options that mean nothing in a scenario. */
 export function optionWarnings(
   { fileName }: Pick<Scenario, 'fileName'>,
-  { idleOptions }: Pick<ScenarioSide<Experiment>, 'idleOptions'>,
+  { idleOptions }: Pick<ScenarioQuestion<Experiment>, 'idleOptions'>,
   common: CommonOptions,
 ): readonly Problem[] {
   return idleOptions(common).map((warning) => ({ where: fileName, path: null, ...warning }));
@@ -65,13 +65,18 @@ export function optionWarnings(
  * The run of a scenario: options override the file, which overrides defaults. Throws a UserError if options do not fit the
  * file.
  */
-export function planRun(scenario: Scenario, sides: ScenarioSides, common: CommonOptions, cardFile: string | null): ScenarioRun {
-  const side = scenarioSideOf(sides, scenario);
+export function planRun(
+  scenario: Scenario,
+  questions: ScenarioQuestions,
+  common: CommonOptions,
+  cardFile: string | null,
+): ScenarioRun {
+  const question = scenarioQuestionOf(questions, scenario);
   const overrides = overridesOf(scenario, common);
-  const settings = runSettings(scenario, side, common);
+  const settings = runSettings(scenario, question, common);
   casesOf(scenario, overrides); // throws if the options do not fit the file
   return {
-    side,
+    question,
     scenario,
     overrides,
     settings,

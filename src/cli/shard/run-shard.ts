@@ -16,7 +16,7 @@ import { questionOfDuels, readCompareDuelsRequest } from '../../questions/compar
 import { recordedDuels, runShardOfDuels } from '../../questions/compare-duels/work/duel-comparison.js';
 import { questionOfDeals, readDealsRequest } from '../../questions/deals/deals-question.js';
 import type { CommandHost } from '../../questions/list.js';
-import { runOfAnyKind, type ScenarioRun } from '../../questions/scenario-side.js';
+import { runOfAnyKind, type ScenarioRun } from '../../questions/scenario-question.js';
 import { makeFolder } from '../../report/own-files.js';
 import { yieldToEventLoop } from '../../simulate/event-loop.js';
 import { UNWATCHED } from '../../simulate/watch.js';
@@ -43,14 +43,14 @@ export async function runShard(
   const simulation = openSimulation({ workers, engine }, output, UNWATCHED);
   const runners = openCaseRunners(
     simulation,
-    runs.flatMap((run) => run.side.load?.(run) ?? []),
+    runs.flatMap((run) => run.question.load?.(run) ?? []),
   );
   try {
     for (const run of runs) {
       const { fileName } = run.scenario;
       const files = { [fileName]: texts[fileName] ?? '' };
       await writtenPart(request, { command, ...questionOf(run), files }, output, (part) =>
-        run.side.runPart(run, { shard, part, workers, runners, openBattles }),
+        run.question.runPart(run, { shard, part, workers, runners, openBattles }),
       );
     }
   } finally {

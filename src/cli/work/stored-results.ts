@@ -105,7 +105,7 @@ interface PlacedLine extends LinePlace {
   readonly text: string;
 }
 
-/** The most bytes of a line: no result is so long, and a file without line ends must not fill the memory. */
+/** Maximum number of bytes in a line: no result is so long, and a file without line ends must not fill the memory. */
 const MAX_BYTES = 2 ** 27;
 
 /**

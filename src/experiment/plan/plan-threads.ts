@@ -5,9 +5,9 @@ import type { PlanTask, PlanWorkerStart } from './plan-worker.js';
 import type { PlanRun, PlanRunner } from './run-plan.js';
 
 /** Plans queued at a worker: about 20 ms of work, for when the main thread is busy with cases. */
-const PLANS_AT_A_WORKER = 8;
+const QUEUED_PLANS_PER_WORKER = 8;
 /** Plans in flight per worker, enough to keep it busy while cases pass that share an earlier plan. */
-const PLANS_PER_WORKER = 256;
+const PLANS_IN_FLIGHT_PER_WORKER = 256;
 
 export interface PlanThreadOptions extends ExecutorOptions {
   /** The maximum number of worker threads, at least 1. */
@@ -28,13 +28,13 @@ export interface OpenPlanRunner extends PlanRunner {
 export function planThreads({ workers, module = null, watch, script }: PlanThreadOptions): OpenPlanRunner {
   const start: PlanWorkerStart = { module };
   const pool = new ThreadPool<PlanTask, PlanRun>({
-    ...{ workers, start, tasksPerWorker: PLANS_AT_A_WORKER },
+    ...{ workers, start, tasksPerWorker: QUEUED_PLANS_PER_WORKER },
     subjectOf: ({ digest }) => `attack ${digestText(digest)}`,
     script: script ?? new URL('./plan-worker.js', import.meta.url),
   });
   return {
     run: ({ plan, digest }, settings) => pool.submit({ plan, digest, settings }, watch?.add),
-    atOnce: PLANS_PER_WORKER * workers,
+    atOnce: PLANS_IN_FLIGHT_PER_WORKER * workers,
     watch,
     close: () => pool.close(),
   };

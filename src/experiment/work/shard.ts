@@ -8,7 +8,7 @@ import type { PlanRunner, RunSettings } from '../plan/run-plan.js';
 import { countOwnParts, isKeptInParts } from './recorded-attacks.js';
 import type { WorkRecord } from './work-record.js';
 
-/** The most shards of a command. */
+/** Maximum number of shards for a command. */
 export const MAX_SHARDS = 10_000;
 
 /** A part of the work of a command: part `index` of `count`, from 1. */

@@ -66,7 +66,7 @@ function damageText({ damage, damageFraction }: AdviceAnswer): string {
   return `${Number.isInteger(damage) ? damage : expectationText({ value: damage, fraction: damageFraction })} damage`;
 }
 
-/** The most characters of a fraction after its value. */
+/** Maximum number of characters in a fraction after its value. */
 const LONGEST_FRACTION = 12;
 
 /** An expectation with its fraction, if that is short. */

@@ -248,7 +248,7 @@ const DETAILS: Readonly<Record<Kind, ValueStyle>> = {
   mean: { decimals: 4, chances: 'percent' },
   chance: { decimals: 2, chances: 'percent' },
 };
-/** The most characters of a fraction that is shown. */
+/** Maximum number of characters in a fraction that is shown. */
 const LONGEST_FRACTION = 11;
 
 function valued(text: string, value: number, kind: Kind, isSimulated: boolean): Valued {

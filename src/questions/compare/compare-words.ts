@@ -66,7 +66,7 @@ export const NO_FIGHT_TEXTS: Readonly<Record<NoFight, string>> = {
   counters: 'one of the two is discarded by its damage counters',
 };
 
-/** The most units of a list that a heading names. */
+/** Maximum number of units in a list that a heading names. */
 const MAX_IN_HEADING = 3;
 
 /** The names of the units, or their number. */

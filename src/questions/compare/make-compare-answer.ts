@@ -35,7 +35,7 @@ import {
 } from './work/unit-summary.js';
 import { verdictOf } from './work/verdict.js';
 
-/** The most characters of a fraction: mean numbers of attacks to discard can have hundreds of digits. */
+/** Maximum number of characters in a fraction: mean numbers of attacks to discard can have hundreds of digits. */
 const LONGEST_FRACTION = 60;
 
 interface CompareContext {

@@ -79,7 +79,7 @@ function costs({ costs: all }: DeckAnswer): TableBlock {
   };
 }
 
-/** The most names that a list shows. */
+/** Maximum number of names that a list shows. */
 const MAX_NAMES = 2;
 
 function someOf(names: readonly string[], different: number): string {

@@ -121,7 +121,7 @@ function unitHeads(answer: Pick<DuelAnswer, DuelUnit>): string[] {
   return ['', ...DUEL_UNITS.map((unit) => names[unit])];
 }
 
-/** The most turns that a page shows: with more, dots for simulated duels would hide the lines. */
+/** Maximum number of turns that a page shows: with more, dots for simulated duels would hide the lines. */
 export const MAX_CHARTED_TURNS = 36;
 
 /** The most turns listed where there is less room. */

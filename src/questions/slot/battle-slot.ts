@@ -149,7 +149,7 @@ interface RacedVariant {
 const FIRST_LOOK = 1024;
 const LOOK_FACTOR = 4;
 
-/** The most battles of a variant unless more are requested: far less work than learning to play them. */
+/** Maximum number of battles for a variant unless more are requested: far less work than learning to play them. */
 const USUAL_BATTLES = 4096;
 
 export function looksOf({ trials, targetError = null }: Pick<BattleSettings, 'trials' | 'targetError'>): number[] {

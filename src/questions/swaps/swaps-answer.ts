@@ -17,7 +17,7 @@ export interface SwapsAnswer extends AnswerBase, CourseOfBattle {
   readonly side: 'dark' | 'light';
   readonly deck: SwapsDeckAnswer;
   readonly against: readonly SwapsDeckAnswer[];
-  /** The most deals of a swap's race, and its fresh deals. */
+  /** Maximum number of deals for a swap's race, and its fresh deals. */
   readonly deals: number;
   readonly freshDeals: number;
   /** The level of all verdicts together, and of each interval. */

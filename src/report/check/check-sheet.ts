@@ -8,7 +8,7 @@ import { toNumber } from '../../statistics/fraction.js';
 import { caseWords } from '../run/setting-words.js';
 import { checkNotes, stateText, unmatchedTitle, verdictSentence } from './check-words.js';
 
-/** The most changes of a scenario that are listed; JSON has all. */
+/** Maximum number of changes in a scenario that are listed; JSON has all. */
 const SHOWN = 10;
 
 /**

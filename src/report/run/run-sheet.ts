@@ -24,7 +24,7 @@ import { type Axis, bestOf, type ChartedValue, sampledCases } from './sweep.js';
 import { type Quantity, type SweepPoint, sweepBlocks } from './sweep-charts.js';
 import type { RunVerdict } from './verdict-findings.js';
 
-/** The most lines of a brief: of more cases, some that cover all varied values. */
+/** Maximum number of lines in a brief; of more cases it shows a sample that covers all varied values. */
 const SHOWN_CASES = 40;
 
 /** The sheet of a run, built case by case. */
@@ -228,7 +228,7 @@ function inPercent(value: ChartedValue): Valued {
 /** The most rows in tables: a larger page is too much for a phone. */
 export const MAX_ROWS = 1000;
 
-/** The most columns in a table, besides those of varied values. */
+/** Maximum number of columns in a table, besides those of varied values. */
 const MAX_COLUMNS = 8;
 
 /** The varied values of a case, and the cells of all columns. */

@@ -42,7 +42,7 @@ export function parseEffect(text: string): ParsedEffect {
   return problem === null ? { ok: true, effect } : { ok: false, problem };
 }
 
-/** The most characters of an effect; the longest of the ten official sets has 130. */
+/** Maximum number of characters in an effect; the longest of the ten official sets has 130. */
 export const MAX_EFFECT_TEXT = 300;
 
 /** Whether a text looks like an effect rather than an ability; it may be neither. */

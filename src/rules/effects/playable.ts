@@ -19,7 +19,7 @@ const OF_CHOSEN_NUMBER: readonly string[] = [
   retaliate.name,
 ];
 
-/** The most boosts of an attack: each doubles the size of the plan. */
+/** Maximum number of boosts of an attack: each doubles the size of the plan. */
 export const MAX_BOOSTS = 5;
 
 /** What keeps a parsed effect from being played; null if nothing. */

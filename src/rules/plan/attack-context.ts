@@ -25,7 +25,7 @@ export interface AttackContext {
   /** Units in other arenas: only their texts matter. */
   readonly elsewhere?: OtherUnits;
   /** Whether units elsewhere put no counters on themselves, since the fight would not keep them. */
-  readonly sparesElsewhere?: boolean;
+  readonly isUnhurtElsewhere?: boolean;
   /** As `Field.uncovered`. */
   readonly uncovered?: readonly number[];
   /** Force of each side, at least 0; one turn's income if not given. */

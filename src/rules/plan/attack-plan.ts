@@ -232,7 +232,7 @@ function encounterPlan({ units, texts }: Lineup, encounter: Encounter, context: 
   };
 }
 
-/** Freezes a value and its parts; one that is frozen already is assumed to be frozen throughout. */
+/** Freezes a value and its parts; one that is already frozen is assumed to be frozen throughout. */
 function deepFreeze<T extends object>(value: T): T {
   if (Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) {

@@ -80,7 +80,7 @@ export function guardsOf(lineup: Lineup, index: number, context: AttackContext):
     .guardsOf(index)
     .filter(({ guard: { cost } }) => isPayable(cost, role, context))
     .filter(({ guard: { isRetreat } }) => !(isRetreat && context.goesOn === true)) // Ruling: docs/card-texts.md#guards
-    .filter(({ guard: { counters }, source }) => !(context.sparesElsewhere && counters > 0 && source >= units.length))
+    .filter(({ guard: { counters }, source }) => !(context.isUnhurtElsewhere && counters > 0 && source >= units.length))
     .flatMap(({ guard, whom, source, use }) => {
       const { amount, cost, spared, isOfAttack, isOfDiscard, counters, isDiscarded, isOnce, paid, isPassedOn } = guard;
       const { isRetreat, isIfPrevented } = guard;

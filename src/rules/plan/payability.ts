@@ -150,11 +150,11 @@ export function bearersOf(
   payment: Payment,
   index: number,
   { texts, units }: Lineup,
-  { sparesElsewhere }: AttackContext,
+  { isUnhurtElsewhere }: AttackContext,
 ): readonly number[] {
   const groups = bearersNamed(payment) ?? [];
   if (payment.kind === 'tap one') return texts.tappable(groups, index);
   const all = texts.unitsIn(groups, index);
-  if (payment.kind !== 'removed token') return sparesElsewhere ? all.filter((unit) => unit < units.length) : all;
+  if (payment.kind !== 'removed token') return isUnhurtElsewhere ? all.filter((unit) => unit < units.length) : all;
   return all.filter((unit) => tokensOn(texts.unitAt(unit, null), payment.token) >= payment.amount);
 }

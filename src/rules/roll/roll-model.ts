@@ -32,7 +32,7 @@ export interface RollNumbers {
   readonly diceAt: (state: PackedState) => number;
   /** The lowest natural face that hits; 7 if no unit is attacked. */
   readonly hitsFromAt: (state: PackedState) => number;
-  /** The most dice that Lucky lets a player re-roll. */
+  /** Maximum number of dice that Lucky lets a player re-roll. */
   readonly luckyAt: (state: PackedState, player: Role) => number;
   /** Whether a text lets a player re-roll any number of dice, in a plan with such a text. */
   readonly mayReRollAny: (state: PackedState, player: Role) => boolean;

@@ -1,7 +1,7 @@
 import {
   copiedClauseIdle,
   copiedClauseMissing,
-  copiedClauseUnsaid,
+  copiedClauseUnchosen,
   copiedInPart,
   copiedItself,
   copiedMisfit,
@@ -126,7 +126,7 @@ function isMeant({ cards }: Copying, { unit }: CopiedCard): boolean {
 /** One ability where one is chosen, all where all are given, and only those for Force where only these count. */
 function amountProblem({ abilities, isOfForce }: Copying, card: CopiedCard): ValueProblem | null {
   const { label, clause, clauses } = card;
-  if (abilities === 'one' && clause === null && clauses.length > 1) return copiedClauseUnsaid(label, clausesText(card));
+  if (abilities === 'one' && clause === null && clauses.length > 1) return copiedClauseUnchosen(label, clausesText(card));
   if (abilities === 'each' && clause !== null) return copiedInPart(label, clause);
   const chosen = clausesOf(card);
   return isOfForce && !chosen.some((each) => each.isOfForce === true) ? copiedWithoutForce(label, clause) : null;

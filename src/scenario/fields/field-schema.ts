@@ -114,7 +114,7 @@ function bareSchema(field: Field): z.ZodMiniType {
 }
 
 /**
- * The schema of a text that is read into a keyword or an effect; one from a card is read already. `problem`: for other values.
+ * The schema of a text that is read into a keyword or an effect; one from a card has been read before. `problem`: for other values.
  */
 export function spelledSchema<Entry extends Ability | Effect>(
   problem: (found: unknown) => ValueProblem,
@@ -136,7 +136,7 @@ function bigIntegerSchema(field: BigIntegerField & Field): z.ZodMiniType {
   return z.unknown().check(checking(problemOf));
 }
 
-/** For a whole number that has already lost digits, that it needs another notation; otherwise null. */
+/** The problem of a whole number that has lost digits and needs another notation; otherwise null. */
 function tooLong(found: unknown): ValueProblem | null {
   const isTooLong = typeof found === 'number' && Number.isInteger(found) && found > Number.MAX_SAFE_INTEGER;
   return isTooLong ? digitsLost(found) : null;

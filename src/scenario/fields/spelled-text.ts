@@ -6,7 +6,7 @@ import type { Ability } from '../../rules/game/ability.js';
 import { formatAbility, parseAbility } from '../../rules/keywords/format.js';
 import type { Unit } from '../../rules/units/unit.js';
 
-/** The most characters of a keyword with its cost. */
+/** Maximum number of characters in a keyword with its cost. */
 export const MAX_KEYWORD_TEXT = 100;
 
 /** What a text says, or why it says nothing. */

@@ -45,7 +45,7 @@ export interface PathSpace<Setup> {
 
 /** Where paths lead in lists of units, such as "others.defender". */
 interface ListedUnits<Setup> {
-  /** The most entries of a list. */
+  /** Maximum number of entries in a list. */
   readonly most: number;
   readonly unitAt: (list: string, index: number) => UnitPlace<Setup>;
   readonly fieldsAt: (place: UnitPlace<Setup>, list: string, index: number) => ReadonlyMap<string, VaryField<Setup>>;

@@ -91,7 +91,7 @@ export function nameCutter(names: readonly string[], longest: number): (text: st
   };
 }
 
-/** The most characters in a line of a title, beside names. */
+/** Maximum number of characters in a line of a title, beside names. */
 const LONGEST_LINE = 14;
 const LONGEST_LINE_BESIDE_NAMES = 8;
 /** The most columns whose titles fit beside names. */

@@ -37,7 +37,7 @@ export function healthText({ health, counters }: Pick<Unit, 'health' | 'counters
   return counters === 0 ? `health ${health}` : `health ${health} with ${counters} damage counter${counters === 1 ? '' : 's'}`;
 }
 
-/** The most characters of a quoted clause. */
+/** Maximum number of characters in a quoted clause. */
 const LONGEST_QUOTE = 90;
 
 /** The clauses that matter in a fight and are not played, as a sentence below a result; none if nothing is missing. */

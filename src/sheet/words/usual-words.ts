@@ -22,7 +22,7 @@ const USUAL = [
 ];
 
 /** Replaces the usual assumptions at the foot of an answer. */
-export const AS_USUAL = 'Everything else follows the usual assumptions; --full lists them.';
+export const AS_USUAL = 'The rest follows the usual assumptions; see --full.';
 
 /** Whether a sentence of the small print holds for most answers; if it is about several cases, in each of them. */
 export function isUsual(sentence: string): boolean {

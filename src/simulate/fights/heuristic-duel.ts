@@ -23,7 +23,7 @@ import { costIn, type FightCondition, healthsIn, Matchup } from '../../chain/mat
 import { PlacedDice } from './placed-draws.js';
 import type { PlayedDuel } from './play-duel.js';
 
-/** The most Force of a side that can matter. */
+/** Maximum number of Force of a side that can matter. */
 const MAX_FORCE = 99;
 
 /** Attacks played before their situations are dropped. */

@@ -11,7 +11,7 @@ const CHUNKS_PER_WORKER = 8;
 const MIN_CHUNK_BLOCKS = 16;
 /** Chunks in flight per worker: one running, and one queued. */
 const IN_FLIGHT_PER_WORKER = 2;
-/** The most blocks of a chunk: at most a second of work. The interpreter gets one block at a time. */
+/** Maximum number of blocks in a chunk: at most a second of work. The interpreter gets one block at a time. */
 const MAX_CHUNK_BLOCKS = 64;
 
 export interface ThreadOptions extends ExecutorOptions {

@@ -40,7 +40,7 @@ interface Frame {
   readonly program: string;
 }
 
-/** The most rows of a picture: a chat shows it at the size of a phone. */
+/** Maximum number of rows in a picture: a chat shows it at the size of a phone. */
 const MAX_ROWS = 20;
 
 /** What a reader of the picture alone needs: question, answer, main numbers, bars, rules. */

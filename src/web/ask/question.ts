@@ -168,7 +168,7 @@ export function begin(state: PageState): void {
   setTimeout(() => globalThis.document?.querySelector('.result')?.scrollIntoView()); // once the form is drawn again
 }
 
-/** The most trials of a question, which give four certain digits: a link may ask for more than anybody waits for. */
+/** Maximum number of trials for a question, which give four certain digits: a link may ask for more than anybody waits for. */
 export const MAX_TRIALS = 100_000_000;
 
 /** The requested trials; 0 if there are none, or no valid number, which the engine explains. */

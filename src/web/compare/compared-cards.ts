@@ -22,10 +22,10 @@ export const CARD_OPTIONS: readonly string[] = (['own', 'against'] as const).fla
 /** The most cards shown as a matrix. */
 export const MATRIX_CARDS = 8;
 
-/** The most fights that are compared without asking: seconds on a phone. */
+/** Maximum number of fights that are compared without asking: seconds on a phone. */
 const UNASKED = { attacks: 3600, duels: 30 } as const;
 
-/** The most fights that the page compares: the result of more is too much for a browser. */
+/** Maximum number of fights that the page compares: the result of more is too much for a browser. */
 const MOST = { attacks: 22_500, duels: 2000 } as const;
 
 /** The compared cards as text; other rules do not change the amount of work. */

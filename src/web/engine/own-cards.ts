@@ -43,7 +43,7 @@ function isDeck(bytes: Uint8Array): boolean {
   return list.entries.length > list.unread;
 }
 
-/** The most bytes of a file that may be a deck; decks are shorter. */
+/** Maximum number of bytes in a file that may be a deck; decks are shorter. */
 const MAX_LOOKED_AT = 10_000;
 
 /** The first line of a catalogue is a JSON object. */

@@ -55,7 +55,7 @@ function contentText({ sets, cards }: OwnFileReport): string {
   return put(En.cardsOfSets, sets.join(', '), cards, cards === 1 ? '' : 's');
 }
 
-/** The most problems of a file that are shown; the others are counted. */
+/** Maximum number of problems from a file that are shown; the others are counted. */
 const MAX_PROBLEMS = 5;
 
 function OwnFileLine({ report, engine }: OwnCardsProps & { readonly report: OwnFileReport }): JSX.Element {

@@ -1,6 +1,6 @@
 import { addressWords, STANDARD_RULES } from '../../asking/options/command-arguments.js';
 import type { OptionTable } from '../../asking/options/option.js';
-import { SLOT_OF_TWO_OPTIONS } from '../../asking/options/slot-options.js';
+import { TWO_UNIT_SLOT_OPTIONS } from '../../asking/options/slot-options.js';
 import { ATTACK_OPTIONS } from '../../asking/units/attack-option-table.js';
 import { BATTLE_OPTIONS, DEAL_ANSWER_OPTIONS, DEAL_OPTIONS } from '../../questions/battle/ask/battle-options.js';
 import { DUEL_OPTIONS } from '../../questions/duel/duel-options.js';
@@ -20,7 +20,7 @@ import {
 /** The question of a link, or sentences that say why it cannot be read. */
 type ReadLink = { readonly ok: true; readonly state: PageState } | { readonly ok: false; readonly problems: readonly string[] };
 
-/** The most characters of a link; thirty cards take about seven hundred. */
+/** Maximum number of characters in a link; thirty cards take about seven hundred. */
 const LONGEST = 10_000;
 
 /** The two units of a match-up, which are words on the command line. */
@@ -33,9 +33,9 @@ const NOT_DEALT = Object.fromEntries(Object.entries(BATTLE_OPTIONS).filter(([nam
 
 /** The options that each tab knows and its link may have. */
 export const TABLES: Readonly<Record<Tab, OptionTable>> = {
-  attack: { ...ATTACK_OPTIONS, ...SLOT_OF_TWO_OPTIONS },
+  attack: { ...ATTACK_OPTIONS, ...TWO_UNIT_SLOT_OPTIONS },
   dice: DICE_TAB_OPTIONS,
-  duel: { ...DUEL_OPTIONS, ...SLOT_OF_TWO_OPTIONS },
+  duel: { ...DUEL_OPTIONS, ...TWO_UNIT_SLOT_OPTIONS },
   battle: { ...NOT_DEALT, ...HELP_OF_UNITS },
   squad: SQUAD_TAB_OPTIONS,
   table: TABLE_TAB_OPTIONS,

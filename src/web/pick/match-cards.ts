@@ -2,7 +2,7 @@ import leven from 'leven';
 import { OTHER_NAMES } from '../../cards/catalogue/other-card.js';
 import type { PageCard } from '../engine/messages.js';
 
-/** The most cards of a list: nobody reads further. */
+/** Maximum number of cards of a list: nobody reads further. */
 export const MAX_SHOWN = 50;
 
 /** A card with its searchable text, in plain small letters. */

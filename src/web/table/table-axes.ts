@@ -5,7 +5,7 @@ import { type Options, textOf, withOption } from '../link/page-state.js';
 import { En, put } from '../words/english.js';
 import { keywordOfOption, optionWords } from '../words/page-words.js';
 
-/** The most cells of a table: nobody reads more on a screen. */
+/** Maximum number of cells in a table: nobody reads more on a screen. */
 const MAX_CELLS = 1000;
 
 /** An option with several values: the rows or the columns of a table. */

@@ -49,7 +49,7 @@ function reRolled(faces: readonly number[], places: readonly number[]): number[]
   return FACES.flatMap((face) => reRolled(faces.with(place, face), others));
 }
 
-/** The most dice that can still be re-rolled. */
+/** Maximum number of dice that can still be re-rolled. */
 function ahead({ lucky }: Table): number {
   return lucky.attacker + lucky.defender;
 }

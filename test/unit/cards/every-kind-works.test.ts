@@ -215,11 +215,11 @@ describe('everything that counts as played', () => {
     expect(unplayedClauses(melch)).toEqual([{ clause: 2, class: 'Reserves, prevention', matters: ['battle'] }]);
     const guard = effectOf('it gets prevention of all damage to one of your units for 1 damage counter');
     const helper = plainUnit(0, { health: 3, effects: [guard] });
-    const planned = (sparesElsewhere: boolean) =>
+    const planned = (isUnhurtElsewhere: boolean) =>
       planAttack(plainUnit(3), plainUnit(1), {
         ...DUEL_CONTEXT,
         elsewhere: { attacker: [], defender: [helper] },
-        sparesElsewhere,
+        isUnhurtElsewhere,
       });
     expect([planned(false).encounter, planned(true).encounter].map((encounter) => encounter?.away)).toEqual([
       [{ unit: 2, remainingHealth: 3 }],

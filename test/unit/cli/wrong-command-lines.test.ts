@@ -103,13 +103,17 @@ const TYPED: readonly (readonly [line: string, ...told: string[]])[] = [
   ['cards find --subtype Jedii', '--subtype: there is no subtype "Jedii"', 'did you mean "Jedi"?'],
   ['attack --power 3 --trials 1m', `--trials: ${mustBe('a whole number from 1 to 281474976710656', '1m')}`, 'write 1e6'],
   ['attack --power 3 --evade', '--evade: needs a value', 'for example: --evade 2'],
-  ['attack Vader Nexu', `${ATTACKER} "Vader"`, `${WITH_WORDS} and 19 more; odds cards find --name Vader lists them`],
+  ['attack Vader Nexu', `${ATTACKER} "Vader"`, `${WITH_WORDS}; and 19 more; odds cards find --name Vader lists them`],
   [
     'attack Vadre Nexu',
     `${ATTACKER} "Vadre"`,
-    `did you mean "Vader"? ${WITH_WORDS} and 16 more; odds cards find --name Vader lists them`,
+    `did you mean "Vader"? ${WITH_WORDS}; and 16 more; odds cards find --name Vader lists them`,
   ],
-  ['attack "Darth Vadre" Nexu', `${ATTACKER} "Darth Vadre"`, 'did you mean "Darth Vader"?'],
+  [
+    'attack "Darth Vadre" Nexu',
+    `${ATTACKER} "Darth Vadre"`,
+    `did you mean "Darth Vader"? ${WITH_WORDS}; and 16 more; odds cards find --name "Darth Vader" lists them`,
+  ],
   ['cards', `odds: ${ACTIONS}`, 'for example: odds cards find --name vader'],
   ['cards find vader', 'odds: "cards find" takes options, not "vader"', 'to look for a name: odds cards find --name vader'],
   ['cards search vader', `odds: ${ACTIONS}, not "search"`, 'to look for a name: odds cards find --name vader'],
@@ -150,7 +154,7 @@ describe('a wrong command line', () => {
     const deck = file('troopers.dek', 'Units:\n4\tStormtrooper\n1\tDarth Maul (B)\n');
     const { out } = await writtenBy(['cards', 'import', deck]);
     expect(out.replace(/\n {4}/g, ' ')).toMatch(
-      /not found as one unit: 4 Stormtrooper: cards with these words: ([^;]*; ){2}[^;]* and 22 more; odds cards find --name Stormtrooper lists them/,
+      /not found as one unit: 4 Stormtrooper: cards with these words: ([^;]*; ){3}and 22 more; odds cards find --name Stormtrooper lists them/,
     );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anchorsOf, PAGES, projectText, withoutBlocks } from './markdown.js';
 
-/** The most lines of a page that needs no list of its sections. */
+/** Maximum number of lines in a page that needs no list of its sections. */
 const MAX_LINES_WITHOUT_LIST = 200;
 
 /** The anchors that the line "On this page" of a page links to; null if it has no such line. */

@@ -23,7 +23,7 @@ describe('an answer on a terminal is short, and --full has the rest', () => {
     const text = await printedBy(['attack', 'Chewbacca (D)', 'Obi-Wan Kenobi (K)', '--force', '2']);
     expect(text).toContain('The attacker has 2 Force, the defender 4 Force.');
     expect(text).not.toContain('Rules: ');
-    expect(text.replace(/\s+/g, ' ')).toContain('Everything else follows the usual assumptions; --full lists them.');
+    expect(text.replace(/\s+/g, ' ')).toContain('The rest follows the usual assumptions; see --full.');
     expect(await printedBy(['attack', '--power', '2', '--rules', 'official-2004'])).toContain(
       'Rules: the official rules of 2004',
     );

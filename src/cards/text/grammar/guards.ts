@@ -26,13 +26,13 @@ const OWN: Rule<Recipient> = firstOf(
 );
 
 /** Ruling: free for an opponent (docs/card-texts.md#tolls). */
-const FREE_DEED = firstOf(
+const FREE_ALTERNATIVE = firstOf(
   says('reveals his or her hand'),
   phrase`puts ${AMOUNT} ${COUNTER} counter|counters on the attacking unit`.saying('counters put'),
 );
 const UNLESS = phrase`, prevent that damage unless your opponent ${firstOf(
   phrase`pays ${NUMBER} force`.to(([cost]) => cost),
-  FREE_DEED.as(0),
+  FREE_ALTERNATIVE.as(0),
 )}`;
 const ANY_OPPONENT: Groups = [{ ...ANY_UNIT, owner: 'opponent' }];
 

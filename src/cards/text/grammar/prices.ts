@@ -88,7 +88,7 @@ const PAYMENT: Rule<readonly Payment[]> = firstOf(
     says('the defending unit').as('the defending unit'),
     ONE_UNIT.to(({ groups }) => groups),
   )}`.to(([counters, from]): Payment => ({ kind: 'removed token', ...counters, from })),
-  // On a unit of either side it would be damage to the opponent's, not a price.
+  // On an opponent's unit, counters would be damage, not a price.
   phrase`put ${AMOUNT} damage counter|counters on ${ONE_UNIT}`.to(([amount, { groups }]): Payment | null =>
     amount === 0 || groups.some(({ owner }) => owner !== 'own') ? null : { kind: 'damage one', amount, groups },
   ),

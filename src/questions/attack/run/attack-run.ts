@@ -3,11 +3,11 @@ import { caseOfNamed, keyOfNumbers } from '../../../experiment/case/case.js';
 import { estimatedDistinct } from '../../../experiment/work/recorded-attacks.js';
 import { casesOf } from '../../../scenario/cases.js';
 import { startEagerly, yielding } from '../../../simulate/event-loop.js';
-import type { CaseLoad, ScenarioRun, ScenarioSide } from '../../scenario-side.js';
+import type { CaseLoad, ScenarioQuestion, ScenarioRun } from '../../scenario-question.js';
 import { ATTACK_KIND } from '../scenario/attack-kind.js';
 import { scenarioCases } from './scenario-cases.js';
 
-export const ATTACK_SIDE: ScenarioSide<'attack'> = {
+export const ATTACK_SCENARIOS: ScenarioQuestion<'attack'> = {
   ...ATTACK_KIND,
   noun: 'attacks',
   isLearning: false,

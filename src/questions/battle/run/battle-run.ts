@@ -1,11 +1,11 @@
 import { forceOfBattle, targetErrorOfFight } from '../../../errors/warning.js';
 import { BATTLE_TRIALS, ENOUGH_BATTLES } from '../../../fields/battle-fields.js';
-import { fightSide, ON_THREADS } from '../../fight-side.js';
-import type { ScenarioSide } from '../../scenario-side.js';
+import { fightScenarios, ON_THREADS } from '../../fight-scenarios.js';
+import type { ScenarioQuestion } from '../../scenario-question.js';
 import { BATTLE_KIND } from '../scenario/battle-kind.js';
 
 /** Two sides of many units over several turns. */
-export const BATTLE_SIDE: ScenarioSide<'battle'> = {
+export const BATTLE_SCENARIOS: ScenarioQuestion<'battle'> = {
   ...BATTLE_KIND,
   noun: 'battles',
   isLearning: true,
@@ -14,7 +14,7 @@ export const BATTLE_SIDE: ScenarioSide<'battle'> = {
     ...(common['target-error'] === null ? [] : [targetErrorOfFight('battle')]),
     ...(common.force === null && common['defender-force'] === null ? [] : [forceOfBattle()]),
   ],
-  ...fightSide(
+  ...fightScenarios(
     ON_THREADS,
     async () => (await import('./run-battles.js')).BATTLE_WORK,
     async () => (await import('./battle-report.js')).BATTLE_REPORT,

@@ -4,7 +4,7 @@ import type { BattleOfSlots, NamedSetup } from '../../../scenario/scenario.js';
 import { endsOf } from '../../../simulate/fights/tally.js';
 import { estimateProportion } from '../../../statistics/intervals/proportion.js';
 import { watchedCase } from '../../fight-measures.js';
-import type { FightWork } from '../../fight-side.js';
+import type { FightWork } from '../../fight-scenarios.js';
 import { battleQuestionOf } from '../work/battle-of-case.js';
 import type { BattleRunner } from '../work/battle-runner.js';
 import { keptBattle } from '../work/kept-battle.js';

@@ -9,7 +9,7 @@ import { opponentsOf, pairCount } from './lists.js';
 import { type PairAttacks, toSolve } from './pair-attack.js';
 import { stagesUpTo } from './plan-facts.js';
 
-/** The most units of a list that are compared with each other: 159,600 pairs. */
+/** Maximum number of units in a list that are compared with each other: 159,600 pairs. */
 export const MAX_COMPARED_UNITS = 400;
 
 /** The most pairs of two lists, in both directions together. */

@@ -18,7 +18,7 @@ import { inTurns } from '../../../simulate/event-loop.js';
 export interface PlanFacts {
   /** The digest of the plan that was solved. */
   readonly key: string;
-  /** The endings for the defender: few, with weights that sum to `total`, and in the order of damage if the plan fixes it. */
+  /** The endings for the defender: few, with weights that sum to `total`, in the order of damage if the plan has a fixed order. */
   readonly endings: readonly PairEnding[];
   readonly total: bigint;
   /** Simulated attacks; null if all values are exact. */

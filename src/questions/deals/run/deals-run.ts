@@ -1,12 +1,12 @@
 import { forceOfBattle, targetErrorOfFight } from '../../../errors/warning.js';
 import { DEALS_TRIALS } from '../../../fields/deck-fields.js';
 import { casesOf } from '../../../scenario/cases.js';
-import { fightSide, ON_THREADS } from '../../fight-side.js';
-import type { ScenarioSide } from '../../scenario-side.js';
+import { fightScenarios, ON_THREADS } from '../../fight-scenarios.js';
+import type { ScenarioQuestion } from '../../scenario-question.js';
 import { DEALS_KIND } from '../scenario/deals-kind.js';
 
 /** Two decks that are dealt many times. */
-export const DEALS_SIDE: ScenarioSide<'deals'> = {
+export const DEALS_SCENARIOS: ScenarioQuestion<'deals'> = {
   ...DEALS_KIND,
   noun: 'battles',
   isLearning: true,
@@ -15,7 +15,7 @@ export const DEALS_SIDE: ScenarioSide<'deals'> = {
     ...(common['target-error'] === null ? [] : [targetErrorOfFight('battle')]),
     ...(common.force === null && common['defender-force'] === null ? [] : [forceOfBattle()]),
   ],
-  ...fightSide(
+  ...fightScenarios(
     ON_THREADS,
     async () => (await import('./run-deals-cases.js')).DEALS_WORK,
     async () => (await import('./deals-report.js')).DEALS_REPORT,

@@ -11,7 +11,7 @@ import { dealsHere } from '../../battle/work/deals/deals-here.js';
 import { recordedDeals } from '../../battle/work/deals/recorded-deals.js';
 import { type DealsResult, type DealsSettings, runDeals, runShardOfDeals } from '../../battle/work/deals/run-deals.js';
 import { watchedCase } from '../../fight-measures.js';
-import type { FightWork } from '../../fight-side.js';
+import type { FightWork } from '../../fight-scenarios.js';
 import { dealsOfCase } from '../scenario/deals-kind.js';
 import { type ComparedDeals, DEALS_MEASURES } from './deals-measures.js';
 

@@ -3,7 +3,7 @@ import { runShardOfFights } from '../../../experiment/work/shard.js';
 import { type KeptWork, keptFight } from '../../../experiment/work/work-record.js';
 import type { NamedSetup } from '../../../scenario/scenario.js';
 import { watchedCase } from '../../fight-measures.js';
-import type { FightWork } from '../../fight-side.js';
+import type { FightWork } from '../../fight-scenarios.js';
 import { prepareDuel } from '../work/duel-question.js';
 import { type DuelResult, type DuelSettings, runDuel } from '../work/run-duel.js';
 import { DUEL_MEASURES, trialsOfDuel } from './duel-measures.js';

@@ -7,7 +7,7 @@ import { exactRow, rowOfCase } from '../../../experiment/case/row-question.js';
 import { runShardOfFights } from '../../../experiment/work/shard.js';
 import { type KeptWork, keptFight } from '../../../experiment/work/work-record.js';
 import type { RowOfAttackers } from '../../../scenario/scenario.js';
-import type { FightWork } from '../../fight-side.js';
+import type { FightWork } from '../../fight-scenarios.js';
 import { type RowResult, type RowSettings, runRow } from '../work/run-row.js';
 
 export interface RowCaseResult extends RowResult, CaseOfRun {}

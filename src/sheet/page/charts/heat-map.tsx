@@ -7,13 +7,13 @@ import { CellView, Folded, Head, ScrollFrame, ValuedText } from '../tables.js';
 
 /** The most rows and columns that are coloured; a larger map is only a table. */
 export const MAX_CELLS_A_SIDE = 100;
-/** The most columns of a map that fits beside another one. */
+/** Maximum number of columns in a map that fits beside another one. */
 const MAX_COLUMNS_BESIDE = 8;
 /** Up to this many columns have their names side by side, however long these are. */
 const MAX_LEVEL_NAMES = 4;
 /** Names of columns up to this length are always side by side. */
 const SHORT_NAME = 5;
-/** The most characters of a name that cannot break into lines. */
+/** Maximum number of characters in a name that cannot break into lines. */
 const LONGEST_NAME = 24;
 /** The width of all cells together on a large screen, and of a character of their values, in pixels. */
 const WIDTH_OF_CELLS = 850;

@@ -217,8 +217,8 @@ describe('odds cards show', () => {
   it('lists the candidates of a name that several cards have, and guesses at one that none has', async () => {
     expect(await refused('show', 'darth maul')).toBe(
       'odds cards show: 8 cards are called "darth maul"\n' +
-        '  hint: write one of Darth Maul (A): SR, cost 9, power 6; Darth Maul (B): SR, cost 7, power 6; Darth Maul (C): SR, cost 8, power 7 ' +
-        'and 5 more; odds cards find --name "darth maul" lists them',
+        '  hint: write one of Darth Maul (A): SR, cost 9, power 6; Darth Maul (B): SR, cost 7, power 6; Darth Maul (C): SR, cost 8, power 7' +
+        '; and 5 more; odds cards find --name "darth maul" lists them',
     );
     expect(await refused('show', 'Drath Maul (B)')).toContain('did you mean "Darth Maul (B)"?');
     expect(await refused('show')).toContain('the name of a card is missing');

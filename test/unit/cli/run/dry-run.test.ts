@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fightForecastOf } from '../../../../src/cli/run/dry-run.js';
-import type { ScenarioRun } from '../../../../src/questions/scenario-side.js';
+import type { ScenarioRun } from '../../../../src/questions/scenario-question.js';
 import { parseScenario } from '../../../support/parse-scenario.js';
 
 afterEach(() => void vi.useRealTimers());

@@ -271,7 +271,7 @@ describe('odds compare --against', () => {
 
   it('prints a page with heat maps of rows and columns, in both directions', async () => {
     const page = await printed('--units two.yaml --against-units three.yaml --html');
-    expect(/<h1>.*<\/h1>/.exec(page)?.[0]).toContain('Of your 2 units, Knight discards most often: in 20.83%');
+    expect(/<h1>.*<\/h1>/.exec(page)?.[0]).toContain('Of your 2 units, Knight discards most often: in 20.8%');
     expect(/<p class="who">.*<\/p>/.exec(page)?.[0]).toContain('Guard, Knight against Guard, Knight, Wall');
     for (const id of ['mean-damage', 'discard-chance', 'attacks-to-discard', 'damage-per-point', 'discard-per-point']) {
       expect(page).toContain(`<figure class="chart" id="${id}">`);
@@ -397,7 +397,7 @@ describe('odds compare: bad input', () => {
         'odds compare: unit: no card is called "Darth Moul (B)"',
         '  hint: did you mean "Darth Maul (B)"?',
         'odds compare: unit: 13 cards are called "Yoda"',
-        '  hint: write one of Yoda (A): AOTC, cost 9, power 6; Yoda (B): AOTC, cost 5, power 4; Yoda (C): SR, cost 8, power 7 and 10 more; odds cards find --name Yoda lists them',
+        '  hint: write one of Yoda (A): AOTC, cost 9, power 6; Yoda (B): AOTC, cost 5, power 4; Yoda (C): SR, cost 8, power 7; and 10 more; odds cards find --name Yoda lists them',
         'none.txt: none of the 1 cards of this deck is a unit of the catalogue',
         '  hint: odds cards import reads the sets of the deck into your own catalogue',
         '--set: there is no set "XX"',

@@ -21,13 +21,13 @@ describe('The verdict of a comparison', () => {
   it('says who is the best by how much, before all tables', async () => {
     // Of two dice 2 hit with a chance of 1/4, of three 1/2.
     expect(await answer([2, 3, 1])).toMatch(
-      /^Of 3 units, B discards most often: in 50\.00% of its attacks\. Next: A, 25\.00%\. /,
+      /^Of 3 units, B discards most often: in 50\.0% of its attacks\. Next: A, 25\.0%\. /,
     );
   });
 
   it('names those that are equal together', async () => {
     expect(await answer([3, 3, 1])).toMatch(
-      /^Of 3 units, A and B tie for the best discard chance: 50\.00% each\. Next: C, 0%\. /,
+      /^Of 3 units, A and B tie for the best discard chance: 50\.0% each\. Next: C, 0%\. /,
     );
   });
 
@@ -38,7 +38,7 @@ describe('The verdict of a comparison', () => {
   });
 
   it('says about two units what they do to each other', async () => {
-    expect(await answer([2, 3])).toMatch(/^B discards A in 50\.00% of its attacks; A discards B in 25\.00% of its attacks\. /);
+    expect(await answer([2, 3])).toMatch(/^B discards A in 50\.0% of its attacks; A discards B in 25\.0% of its attacks\. /);
   });
 
   it('does not tell simulated units apart that chance may have put in their order', async () => {
@@ -64,7 +64,7 @@ describe('The verdict of a comparison', () => {
   });
 
   it('says about duels who wins most of them', async () => {
-    expect(await answer([2, 3, 1], '--duel')).toMatch(/^Of 3 units, B wins the most duels: \d+\.\d\d% on average\. Next: A, /);
+    expect(await answer([2, 3, 1], '--duel')).toMatch(/^Of 3 units, B wins the most duels: \d+\.\d% on average\. Next: A, /);
     expect(await answer([2, 3], '--duel --turns 1')).toMatch(/^B wins 37\.50% of duels, A 25\.00%, nobody 37\.50%\. /);
   });
 
@@ -85,8 +85,8 @@ describe('The verdict of a comparison', () => {
     writeFileSync(file, unit('A', 2));
     const other = (await printedBy(['compare', '--units', file, '--against-units', one])).replace(/\s+/g, ' ');
     expect([text, other.replaceAll('C ', 'B ')].map((each) => each.split('. ')[0])).toEqual([
-      'B discards A in 50.00% of its attacks; A discards B in 25.00% of its attacks',
-      'B discards A in 50.00% of its attacks; A discards B in 25.00% of its attacks',
+      'B discards A in 50.0% of its attacks; A discards B in 25.0% of its attacks',
+      'B discards A in 50.0% of its attacks; A discards B in 25.0% of its attacks',
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('The verdict of a comparison', () => {
     const file = path.join(folder, 'units.yaml');
     await answer([2, 3]);
     const text = (await printedBy(['compare', '--units', file, '--against-units', file])).replace(/\s+/g, ' ');
-    expect(text).toMatch(/^Of your 2 units, B .* Next: A, 25\.00%\. Of their 2 units, B /);
+    expect(text).toMatch(/^Of your 2 units, B .* Next: A, 25\.0%\. Of their 2 units, B /);
   });
 
   /** Three units, one of them simulated. */

@@ -26,7 +26,7 @@ describe('a replayed duel as text', () => {
       mayPass: true,
       turns: 1,
     });
-    expect(linesOf(wary)).toContain('Turn 1: the first unit does not attack: that is better.');
+    expect(linesOf(wary)).toContain('Turn 1: the first unit does not attack, which is better.');
     expect(linesOf(wary)).toContain('Nobody has won after 1 turn.');
     const cannot = { ...wary.trace, attacks: wary.trace.attacks.map((attack) => ({ ...attack, isAble: false })) };
     expect(linesOf({ ...wary, trace: cannot })).toContain('Turn 1: the first unit cannot attack.');
@@ -64,7 +64,7 @@ describe('a replayed duel as text', () => {
 
   it('leaves out turns of a duel without end', async () => {
     const lines = linesOf(await replayed([fighter(0, 1), fighter(0, 1)], { turns: MAX_SHOWN_TURNS + 10 }));
-    expect(lines).toContain(`Turns ${MAX_SHOWN_TURNS + 1} to ${MAX_SHOWN_TURNS + 9} are left out here, not with --json.`);
+    expect(lines).toContain(`Turns ${MAX_SHOWN_TURNS + 1} to ${MAX_SHOWN_TURNS + 9} are left out here; --json has them.`);
     expect(lines.filter((line) => /^Turn \d+:/.test(line))).toHaveLength(2 * MAX_SHOWN_TURNS + 2);
   });
 });

@@ -45,7 +45,7 @@ describe('odds attack --until', () => {
     const { direction, changes } = await attackUntil({ attacker: { power: 2 }, defender: { health: 2 } }, 'discard=25%');
     expect([direction, changes]).toEqual(['reached', []]);
     const text = await printedBy('attack --power 2 --health 2 --until discard=25%'.split(' '));
-    expect(text).toContain('It is 25% already: nothing has to change.');
+    expect(text).toContain('It is already 25%: nothing has to change.');
   });
 
   it('is the same JSON as the library gives', async () => {

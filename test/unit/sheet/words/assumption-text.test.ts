@@ -58,9 +58,7 @@ describe('the sentences on the assumptions of an attack', () => {
       attacker: { power: 2, effects: ['it gets Fury 1 for each note counter on it'] },
       defender: {},
     });
-    expect(noted).toMatch(
-      /^Texts count note counters, which stand for facts that the attack does not show; no unit has any\.$/m,
-    );
+    expect(noted).toMatch(/^Texts count note counters, which stand for facts from outside the attack; no unit has any\.$/m);
     expect(assumptions({ attacker: { power: 2, tokens: ['mastery'] }, defender: {} })).not.toContain('counters');
   });
 
@@ -166,14 +164,14 @@ describe('the sentences on the assumptions of an attack', () => {
       defender: [{ name: 'Guard', keywords: ['Pay 2 Force -> Intercept'] }, {}],
     };
     expect(assumptions({ attacker: { power: 3 }, defender: {}, others })).toContain(
-      'Others: beside the attacker Wing?man, beside the defender Guard and a unit without a name.',
+      'Beside the attacker: Wing?man; beside the defender: Guard and a unit without a name.',
     );
   });
 
   it('count the further units that have no name', () => {
     const others = { attacker: new Array(8).fill({ keywords: ['Protect 1'] }), defender: [{}, { name: 'Guard' }, {}] };
     expect(assumptions({ attacker: { power: 3 }, defender: {}, others })).toContain(
-      'Others: beside the attacker 8 units without names, beside the defender Guard and 2 units without names.',
+      'Beside the attacker: 8 units without names; beside the defender: Guard and 2 units without names.',
     );
   });
 

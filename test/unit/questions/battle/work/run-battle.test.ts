@@ -44,7 +44,7 @@ describe('a battle', () => {
     );
     const answer = await battleAnswerOf(result);
     expect(result.exact).toBeNull();
-    expect(terminalTextOf(answer)).toMatch(/plays\s+as\s+it\s+learned\s+in\s+[\d,]+\s+battles\s+of\s+training/);
+    expect(terminalTextOf(answer)).toMatch(/uses\s+a\s+strategy\s+trained\s+in\s+[\d,]+\s+battles/);
     expect(answer).toMatchObject({ play: 'learned', exact: null, simulated: { trials: 200 } });
   });
 
@@ -169,7 +169,7 @@ describe('a battle', () => {
     const settings = { ...SETTINGS, trials: 100, exact: false, range: false };
     const textOf = async (question: BattleQuestion) =>
       terminalTextOf(await battleAnswerOf(await runBattle(question, settings)));
-    const sentence = 'with --goal control, two';
+    const sentence = 'with --goal control, holding two';
     const { simulated } = await runBattle(apart, settings);
     expect(simulated.tally.undecided).toBeGreaterThan(90);
     expect(await textOf(apart)).toContain(sentence);

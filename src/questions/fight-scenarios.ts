@@ -6,7 +6,7 @@ import { casesOf } from '../scenario/cases.js';
 import type { NamedSetup } from '../scenario/scenario.js';
 import { UNWATCHED, type Watch } from '../simulate/watch.js';
 import type { BattleRunner } from './battle/work/battle-runner.js';
-import type { FightOnce, PartPlace, RunPlace, ScenarioRun, ScenarioSide } from './scenario-side.js';
+import type { FightOnce, PartPlace, RunPlace, ScenarioQuestion, ScenarioRun } from './scenario-question.js';
 
 /** What a kind of fight does with its cases. `Runner`: what fights them besides this thread. */
 export interface FightWork<Kind extends Experiment, Result, Runner> {
@@ -50,11 +50,11 @@ export const ON_THREADS: WithRunner<BattleRunner> = async ({ openBattles, worker
 type FightParts = 'work' | 'run' | 'forecast' | 'runPart' | 'watcher';
 
 /** The part of a kind of fight in runs, shards, forecasts and checks; its work and its report are loaded once they are needed. */
-export function fightSide<Kind extends Experiment, Result extends CaseOfRun, Runner>(
+export function fightScenarios<Kind extends Experiment, Result extends CaseOfRun, Runner>(
   withRunner: WithRunner<Runner>,
   load: () => Promise<FightWork<Kind, Result, Runner>>,
   loadReport: () => Promise<CasesReport<Result>>,
-): Pick<ScenarioSide<Kind>, FightParts> {
+): Pick<ScenarioQuestion<Kind>, FightParts> {
   return {
     work: async ({ scenario: { caseCount }, settings: { trials } }) => ({ parts: caseCount, total: caseCount * trials }),
     run: async (run, place, write) => {

@@ -19,14 +19,14 @@ import type { BattleHost } from './battle/battle-host.js';
 
 /** A scenario with the settings and overrides of its run. */
 export interface ScenarioRun<Kind extends Experiment = Experiment> {
-  readonly side: ScenarioSide<Kind>;
+  readonly question: ScenarioQuestion<Kind>;
   readonly scenario: Scenario<Kind>;
   readonly overrides: Overrides;
   readonly settings: RunSettings;
   readonly command: string;
 }
 
-/** A run of any kind; its side only sees its own scenario. */
+/** A run of any kind; its question only sees its own scenario. */
 export function runOfAnyKind<Kind extends Experiment>(run: ScenarioRun<Kind>): ScenarioRun {
   return run as unknown as ScenarioRun;
 }
@@ -36,7 +36,7 @@ export function runOfAnyKind<Kind extends Experiment>(run: ScenarioRun<Kind>): S
  * `odds check`. Each question with scenarios has an object of this type in its folder, as part of its line in the list of
  * questions.
  */
-export interface ScenarioSide<Kind extends Experiment> extends ScenarioKind<Kind> {
+export interface ScenarioQuestion<Kind extends Experiment> extends ScenarioKind<Kind> {
   /** What progress counts: "duels". */
   readonly noun: Exclude<CountedWork['noun'], 'fights'>;
   /** Whether the first cases say little about the total time. */
