@@ -7,13 +7,13 @@ export const EXAMPLES = {
     'power 2 with Accuracy 1: the mean is 4/3 instead of 1. With Accuracy -1 the mean is 2/3. With Accuracy 3 the damage is always 2; under `naturalOneMisses` the mean is 5/3.',
   ],
   'Area Damage': [
-    'power 3 with Area Damage 2 attacks a unit with 2 health left; beside it is a unit with Armor. The second gets 1/3 damage on average.',
+    'power 3 with Area Damage 2 attacks a unit with 2 health left; beside it is a unit with Armor. The second takes 1/3 damage on average.',
   ],
   Armor: [
     'power 3 against Armor: the mean is 1 instead of 3/2. Armor of the attacker reduces the mean of a Retaliate 3 from 3/2 to 1.',
   ],
   Avenge: [
-    'power 3 attacks a unit with 2 health left; beside it is a unit with Avenge 2. The attacker gets 1/2 damage on average.',
+    'power 3 attacks a unit with 2 health left; beside it is a unit with Avenge 2. The attacker takes 1/2 damage on average.',
   ],
   Backfire: ['power 3 with Backfire 2 does itself 91/216 on average, with Armor 91/324.'],
   Barrage: [
@@ -24,7 +24,7 @@ export const EXAMPLES = {
     'power 3 with Critical Hit 2: damage 0 to 5 has chances 1/8, 1/4, 1/6, 35/216, 5/24, 19/216. The mean is 253/108: 3/2 for hits, 2 times 91/216 for a natural six.',
   ],
   Cunning: [
-    'power 1 against "Pay 1 Force -> Evade 1", with a Force worth 3/4 of a damage. Without Cunning the defender pays when the die hits: no damage, and 1/2 Force on average. With Cunning 1 Force would save only 1/2 damage, so the mean damage is 1/2.',
+    'power 1 against "Pay 1 Force -> Evade 1", with a Force valued at 3/4 damage. Without Cunning the defender pays when the die hits: no damage, and 1/2 Force on average. With Cunning 1 Force would save only 1/2 damage, so the mean damage is 1/2.',
   ],
   'Damage Control': [
     'power 2 that always hits attacks a unit with 3 health and Damage Control 1 in each turn. The second attack discards it; with Damage Control 2 none ever does.',
@@ -45,7 +45,7 @@ export const EXAMPLES = {
     'power 2 with Accuracy 3 and Tenacity 1 against "Pay 2 Force -> Evade 2" with 2 Force does 1 damage: if both hits were prevented, a second attack would follow with no Force left.',
   ],
   Ferocity: [
-    'power 3 with Ferocity against Evade 1 and Parry 2 does 3/2 damage on average, as against nothing. Its Retaliate 2 does an attacker with Evade 2 a mean of 1 damage; without Ferocity 0.',
+    'power 3 with Ferocity against Evade 1 and Parry 2 does its full 3/2 damage on average. Its Retaliate 2 does an attacker with Evade 2 a mean of 1 damage; without Ferocity 0.',
   ],
   Focus: [
     'power 3 with Focus 2 has 2 more power in its next attack with a chance of 91/216. With Double Strike that is the second one: the mean damage of both is 739/216 instead of 3.',
@@ -76,7 +76,7 @@ export const EXAMPLES = {
   ],
   Parry: [
     'power 3 against Parry 1: the mean is 7/6 instead of 3/2.',
-    'power 2 with Accuracy 3 against Parry 2 and Deflect 2: both hits are deflected instead of parried, and the attacker gets 2 damage.',
+    'power 2 with Accuracy 3 against Parry 2 and Deflect 2: both hits are deflected instead of parried, and the attacker takes 2 damage.',
   ],
   Persuade: [
     'power 3 with Double Strike against Persuade 1 does 59/64 on average with both attacks; against Evade 1 it does 5/4.',
@@ -93,7 +93,7 @@ export const EXAMPLES = {
   ],
   Retaliate: ['Retaliate 3 does the attacker 0 to 3 damage with chances 1/8, 3/8, 3/8, 1/8.'],
   Riposte: [
-    'power 3 against Riposte 2: the attacker gets 2 damage with a chance of 91/216, 91/108 on average.',
+    'power 3 against Riposte 2: the attacker takes 2 damage with a chance of 91/216, 91/108 on average.',
     'power 1 with Accuracy 2 and Lucky 1 against Riposte 2: re-rolling only misses does 35/36 and takes 7/18 on average; a natural two as well does 17/18 and takes 1/9.',
   ],
   Shields: ['power 4 against Shields 1 rolls 3 dice: the mean is 3/2 instead of 2.'],

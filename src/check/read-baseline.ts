@@ -82,7 +82,6 @@ class JsonPlace {
     return new JsonPlace(this.#source, this.#offset + 1, null);
   }
 
-  /** The line, from 1. */
   get line(): number {
     return this.#source.lineAt(this.#offset);
   }

@@ -72,7 +72,6 @@ export const deckCardTwice = (name: string) => problem(`${displayed(name)} is gi
 export const deckJson = () =>
   problem('the JSON has no list of cards', 'a list such as ["4x Darth Maul (B)"], or an object with it as "cards"');
 
-/** An entry of that list. */
 export const deckJsonEntry = (found: unknown) =>
   problem(mustBeField('a card as "4x Darth Maul (B)", or an object with name, count, set and section', found));
 

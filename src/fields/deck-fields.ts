@@ -8,7 +8,7 @@ export const DECK_FIELDS = {
     kind: 'integer',
     from: 0,
     to: 30,
-    says: 'The units put into play in the setup, with a card drawn for each; if not given, as many as the build points of the setup buy at the average cost.',
+    says: 'The units put into play in the setup, with a card drawn for each; if not given, as many as the build points of the setup buy at an average cost.',
   },
   exchange: {
     kind: 'word',
@@ -54,7 +54,6 @@ export type BuildStyle = (typeof DEAL_FIELDS.build.words)[number];
 /** The turns after which a deal is undecided by default: few games last that long. */
 export const TURNS_OF_A_DEAL = 12;
 
-/** The deals of a case. */
 export const DEALS_TRIALS = { ...RUN_FIELDS.trials, from: 1, to: DEAL_FIELDS.deals.to, standard: 2000 } as const;
 
 /** How many deals a run has by default: the interval then spans about two points to either side. */

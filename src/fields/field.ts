@@ -34,7 +34,6 @@ export interface BigIntegerField {
   readonly standard?: bigint;
 }
 
-/** One of several words. */
 export interface WordField {
   readonly kind: 'word';
   readonly words: readonly [string, ...string[]];

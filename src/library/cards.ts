@@ -31,7 +31,6 @@ export interface CardFacts extends PrintedUnit {
 export interface CardSearch {
   /** A text that one of its names contains, ignoring case. */
   readonly name?: string;
-  /** The codes of sets. */
   readonly sets?: readonly string[];
   readonly format?: FormatName;
   readonly side?: Side;

@@ -19,7 +19,6 @@ import { rulesOf } from '../scenario/units/units.js';
 import { fieldsOf } from './experiment-data.js';
 import { type AttackInput, allOf, bare, refuse, refuseAll } from './input.js';
 
-/** A card of a deck with its copies. */
 export interface DeckCardInput {
   readonly name: string;
   /** 1 or more; 1 if not given. */

@@ -27,7 +27,6 @@ export interface TableInput extends Partial<AttackInput> {
 const DEFAULT_SHOW: readonly string[] = ['mean-damage'];
 const KNOWN = [...Object.keys(ATTACK_SCHEMAS), 'vary'];
 
-/** A checked table. */
 interface TableQuestion {
   readonly vary: readonly Variation[];
   readonly shows: readonly Show[];

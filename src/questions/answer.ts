@@ -8,7 +8,6 @@ import { assumptionSentences } from '../sheet/words/assumption-text.js';
 
 /** What all answers have. An answer is plain data: printed by `--json`, returned by the library, sent to the page. */
 export interface CommonAnswer {
-  /** The version of the format. */
   readonly format: 1;
   /** The assumptions in sentences, including texts in force; media do not list these apart. */
   readonly assumptions: readonly string[];

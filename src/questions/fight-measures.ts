@@ -63,7 +63,6 @@ interface FightEnds<Result> {
   readonly brief: (result: Result, end: 0 | 1 | 2) => Cell;
 }
 
-/** The chances of the ends of a fight. */
 export function endMeasures<Result>(known: FightEnds<Result>): FightMeasure<Result>[] {
   return ([0, 1, 2] as const).map((end) => endMeasure(known, end));
 }
@@ -211,7 +210,6 @@ interface FightReport<Result> extends Pick<RunView<Result>, 'lead' | 'described'
   readonly json: CasesReport<Result>['json'];
 }
 
-/** The report of a kind of fight. */
 export function fightReport<Result extends CaseOfRun>(kind: FightReport<Result>): CasesReport<Result> {
   const { tables, assumptions, json } = kind;
   return {

@@ -72,7 +72,6 @@ function asking<Request extends AskedRequest, Answer extends CommonAnswer>(
   return async (raw, host) => (await import('./ask.js')).ask(await load(), raw, host);
 }
 
-/** The kinds of scenarios, as the questions implement them. */
 export type ScenarioQuestions = { readonly [Kind in Experiment]: ScenarioQuestion<Kind> };
 
 /** Loads all kinds of scenarios: a file is read before its kind is known. */

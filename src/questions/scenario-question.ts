@@ -33,7 +33,7 @@ export function runOfAnyKind<Kind extends Experiment>(run: ScenarioRun<Kind>): S
 
 /**
  * A question's part in scenario files, which no page loads: the files themselves, and what it adds to `odds run`, shards and
- * `odds check`. Each question with scenarios has an object of this type in its folder, as part of its line in the list of
+ * `odds check`. Each question with scenarios has such an object in its folder, and loads it by its entry in the list of
  * questions.
  */
 export interface ScenarioQuestion<Kind extends Experiment> extends ScenarioKind<Kind> {
@@ -69,7 +69,6 @@ export interface ScenarioQuestion<Kind extends Experiment> extends ScenarioKind<
   ) => Promise<(named: NamedSetup<Kind>) => Promise<WatchedCase>>;
 }
 
-/** `total` units of work, in `different` cases once equal ones are joined. */
 type RunWork = Pick<CountedWork, 'parts' | 'total'>;
 
 /** The results of a run as they come, and the way they are reported. */
@@ -88,7 +87,7 @@ export interface CaseLoad {
 }
 
 /**
- * Where the cases of a command run: many cases as wholes on worker threads, few cases on this thread with blocks on worker
+ * Where the cases of a command run: many cases whole on worker threads, few cases on this thread with blocks on worker
  * threads.
  */
 export interface CaseRunners {

@@ -70,13 +70,13 @@ function overrideProblems(vary: readonly Pick<Variation<never>, 'path'>[], overr
   const paths = given(overrides).flatMap(([path, value]) =>
     path === 'rules' ? ['rules', 'rules.edition', ...Object.keys(value as object).map((name) => `rules.${name}`)] : [path],
   );
-  const lying = vary.filter(({ path }) => paths.includes(path));
-  return lying.map(({ path }) => ({ where: null, path, ...overrideOfVaried(path) }));
+  const misnamed = vary.filter(({ path }) => paths.includes(path));
+  return misnamed.map(({ path }) => ({ where: null, path, ...overrideOfVaried(path) }));
 }
 
 /**
- * The warnings of a scenario that is run with options: an ability that its own Force cannot pay for may be usable with another
- * amount, and the other way round.
+ * The warnings of a scenario that is run with options: an ability that the scenario's Force cannot pay for may be
+ * usable with another amount, and the other way round.
  */
 export function warningsUnder<Kind extends Experiment>(scenario: Scenario<Kind>, overrides: Overrides): readonly Problem[] {
   const { warnings, fileName } = scenario;

@@ -17,11 +17,11 @@ interface NeededPart {
   readonly numberMissing: (field: Needed) => ValueProblem;
 }
 
-/** The problems of a part, and of numbers, that are given neither in place nor under `vary`. */
+/** The problems of a part, or of its numbers, missing both in place and under `vary`. */
 export function missingPart(found: Mapping, { path, missing, numbers, numberMissing }: NeededPart): readonly FieldProblem[] {
   const vary = varyOf(found);
   const value = path.reduce<unknown>((whole, name) => (isMapping(whole) ? whole[name] : undefined), found);
-  const counterpart = COUNTERPARTS[path[0]]; // a unit under the name it has in other kinds, which is reported
+  const counterpart = COUNTERPARTS[path[0]]; // another kind's name for this unit, reported elsewhere
   const isGiven =
     value !== undefined || pathText(path) in vary || (counterpart !== undefined && found[counterpart] !== undefined);
   const lacking = numbers.flatMap((field) =>

@@ -58,7 +58,7 @@ describe('The value of a duel', () => {
     const duels = fc.sample(smallDuel, { numRuns: 200, seed: 20_261_122 });
     const sides = duels.flatMap((question) => {
       const { graph } = solvedQuestion({ ...question, turns: 1 });
-      return graph.neverShort.filter((_, side) => graph.course.mostForce.at(side) !== 0);
+      return graph.neverShort.filter((_, side) => graph.constants.mostForce.at(side) !== 0);
     });
     expect(sides.filter(Boolean).length).toBeGreaterThan(10);
     expect(sides.filter((isNeverShort) => !isNeverShort).length).toBeGreaterThan(10);

@@ -258,7 +258,7 @@ const CASES = rowsOf(`
   power for a counter of the unit that it attacks, once an attack | 1/4 | damage 2 |
     1: Remove 1 corruption counter from the defending unit -> it gets +1 power | 1 [corruption, corruption] |
     with the defender 1 [corruption]
-  no power for a counter of another unit than the one that it attacks | 1/2 | damage 1 |
+  no power for a counter of a unit other than the one that it attacks | 1/2 | damage 1 |
     1: Remove 1 corruption counter from the defending unit -> it gets +1 power | 1 [mastery] |
     with the defender 1 [corruption]
   // The attack is redirected to the Gleep, and the last unit intercepts it: it has Armor.

@@ -52,7 +52,7 @@ export interface PlannedAttack extends UnitsOfAttack {
   readonly present: readonly number[];
 }
 
-/** Maximum number of Force of a side that attacks are explored with; the rest stays unspent. */
+/** The most Force of a side with which attacks are explored; the rest stays unspent. */
 export const MAX_FORCE_IN_ATTACK = 16;
 
 /** An attack with the same units around it, whatever their condition. */

@@ -29,7 +29,6 @@ export interface BattleNode extends PlainNode {
 /** All positions that a battle can reach. Node 0 is the beginning of the first turn. */
 export interface BattleGraph {
   readonly nodes: readonly BattleNode[];
-  /** The number of the node of a position. */
   readonly numberOf: (position: BattlePosition) => number | undefined;
   readonly mostForce: MostForce;
 }

@@ -47,7 +47,6 @@ export interface PlainNode {
 /** All positions that a battle can reach with ample Force. Node 0 is the beginning of the first turn. */
 export interface PlainGraph {
   readonly nodes: readonly PlainNode[];
-  /** The number of the node of a position. */
   readonly numberOf: (position: BattlePosition) => number | undefined;
 }
 

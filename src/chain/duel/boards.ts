@@ -8,7 +8,7 @@ import {
   afterPass,
   attackerIn,
   type Both,
-  type DuelCourse,
+  type DuelConstants,
   duelKey,
   firstDuelPosition,
   isResting,
@@ -50,7 +50,7 @@ export interface Boards {
 }
 
 interface BoardsPlan {
-  readonly course: DuelCourse;
+  readonly constants: DuelConstants;
   /** The attacks of each unit on the other. */
   readonly matchups: readonly [Matchup, Matchup];
   readonly counters: Both;
@@ -68,7 +68,7 @@ const NO_FORCE: Both = [0, 0];
 /** The boards of a duel, in slices; returns the reason if it is too large. */
 export function* boardsOf(plan: BoardsPlan): Slices<Boards | TooLarge> {
   const builder = new Builder(plan);
-  builder.numberOf(firstDuelPosition(plan.course, { counters: plan.counters, force: NO_FORCE }));
+  builder.numberOf(firstDuelPosition(plan.constants, { counters: plan.counters, force: NO_FORCE }));
   return yield* builder.build();
 }
 
@@ -109,13 +109,13 @@ class Builder {
 
   /** The board of a position; null if its attack is too large. */
   *#boardOf(position: Position): Slices<Board | null> {
-    const { course, matchups, mayPass } = this.#plan;
-    const unit = attackerIn(course, position);
+    const { constants, matchups, mayPass } = this.#plan;
+    const unit = attackerIn(constants, position);
     const resting = { position, unit, attack: null };
-    if (isResting(course, position)) return { ...resting, pass: this.#passing(position) };
+    if (isResting(constants, position)) return { ...resting, pass: this.#passing(position) };
     const possible = yield* matchups[unit].attackIn(conditionOf(unit, position));
     if (possible === 'too large') return null;
-    const most = ofAttack(unit, course.mostForce);
+    const most = ofAttack(unit, constants.mostForce);
     if (possible === 'forbidden' || possible.cost > most[0]) return { ...resting, pass: this.#passing(position) };
     const { part, healths, cost } = possible;
     const attack = { part, cost, ...this.#following(position, part, healths) };
@@ -124,8 +124,8 @@ class Builder {
 
   /** The boards that follow the endings of an attack, with the Force that each side spends. */
   #following(position: Position, { endings }: AttackPart, healths: Both): Pick<BoardAttack, 'next' | 'spent'> {
-    const { course } = this.#plan;
-    const unit = attackerIn(course, position);
+    const { constants } = this.#plan;
+    const unit = attackerIn(constants, position);
     const next = new Int32Array(endings.length);
     const spent = [new Uint16Array(endings.length), new Uint16Array(endings.length)] as const;
     for (let e = 0; e < endings.length; e++) {
@@ -134,11 +134,11 @@ class Builder {
       const [first, second] = ofAttack(unit, [attacker, defender]);
       spent[0][e] = first;
       spent[1][e] = second;
-      if (first > course.mostForce[0] || second > course.mostForce[1]) {
+      if (first > constants.mostForce[0] || second > constants.mostForce[1]) {
         next[e] = NEVER;
         continue;
       }
-      const after = afterAttack(course, position, ending, healths);
+      const after = afterAttack(constants, position, ending, healths);
       const { counters } = position;
       const [own, other] = ofAttack(unit, counters);
       const placed = ofAttack(unit, [own + ending.damage[0]!, other + ending.damage[1]!]);
@@ -148,12 +148,12 @@ class Builder {
   }
 
   #passing(position: Position): Next {
-    return this.#chosen(position, afterPass(this.#plan.course, position), position.counters);
+    return this.#chosen(position, afterPass(this.#plan.constants, position), position.counters);
   }
 
   /** What follows a position; the sides' choice where a turn begins. `counters`: before any are removed. */
   #chosen({ isSecond }: Position, after: Position, counters: Both): Next {
-    const left = isSecond ? this.#plan.course.healing?.choices(counters) : null;
+    const left = isSecond ? this.#plan.constants.healing?.choices(counters) : null;
     if (left === null || left === undefined) return this.numberOf(after);
     return this.#choices.of(this.#plan.darkUnit, left, (a, b) => this.numberOf({ ...after, counters: [a, b] }));
   }

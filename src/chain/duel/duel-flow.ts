@@ -6,7 +6,6 @@ import type { EndsTable, StepsTable } from './steps-table.js';
 
 /** Collects the ends of duels. */
 export interface EndsTally {
-  /** Turns completed. */
   readonly turns: number;
   /** Adds the ends of a row that follow a position with this chance, in this turn. */
   readonly end: (ends: EndsTable, row: number, chance: number, turn: number) => void;

@@ -3,7 +3,15 @@ import type { WorkStage } from '../../automaton/slices.js';
 import { AttackEvaluator, type ContinuedAttack, NEVER, type Next, type OfNext } from '../continued-attack.js';
 import { type Board, type Boards, DUEL_VERDICTS } from './boards.js';
 import { FIRST_CHOICE, isChoice } from './duel-healing.js';
-import { type Both, type DuelCourse, OTHER, type Position, type UnitIndex, type Verdict, withIncome } from './duel-position.js';
+import {
+  type Both,
+  type DuelConstants,
+  OTHER,
+  type Position,
+  type UnitIndex,
+  type Verdict,
+  withIncome,
+} from './duel-position.js';
 
 /** A position of a duel, and what can follow it. */
 export interface DuelNode {
@@ -24,12 +32,12 @@ type NeverShort = readonly [boolean, boolean];
 const EQUAL = 1e-12;
 
 /**
- * All positions of a duel: each board with each Force of both sides up to `course.mostForce`. Their nodes are `(board *
+ * All positions of a duel: each board with each Force of both sides up to `constants.mostForce`. Their nodes are `(board *
  * (mostForce[0] + 1) + force[0]) * (mostForce[1] + 1) + force[1]`. Values distinguish boards, and the Force of sides that
  * can run short of it.
  */
 export class DuelGraph {
-  readonly course: DuelCourse;
+  readonly constants: DuelConstants;
   readonly boards: readonly Board[];
   readonly neverShort: NeverShort;
   /** The node of the first attack of the first turn. */
@@ -41,26 +49,26 @@ export class DuelGraph {
   readonly #income: Both;
 
   constructor(plan: {
-    readonly course: DuelCourse;
+    readonly constants: DuelConstants;
     readonly boards: Boards;
     readonly neverShort: NeverShort;
     readonly force: Both;
     readonly mayPass: boolean;
   }) {
-    const { course, boards, neverShort, force } = plan;
-    this.course = course;
+    const { constants, boards, neverShort, force } = plan;
+    this.constants = constants;
     this.boards = boards.list;
     this.neverShort = neverShort;
     this.#choices = boards.choices;
     this.mayPass = plan.mayPass;
-    this.#income = withIncome([0, 0], course.rules);
-    this.width = (course.mostForce[0] + 1) * (course.mostForce[1] + 1);
+    this.#income = withIncome([0, 0], constants.rules);
+    this.width = (constants.mostForce[0] + 1) * (constants.mostForce[1] + 1);
     this.valueWidth = this.levels(0) * this.levels(1);
     this.first = this.#numberOf(0, this.#after(force, 0, 0, true));
   }
 
   levels(side: UnitIndex): number {
-    return this.neverShort[side] ? 1 : this.course.mostForce[side] + 1;
+    return this.neverShort[side] ? 1 : this.constants.mostForce[side] + 1;
   }
 
   /** Values of all positions. */
@@ -78,7 +86,7 @@ export class DuelGraph {
 
   forceAt(n: number): Both {
     const level = n % this.width;
-    const seconds = this.course.mostForce[1] + 1;
+    const seconds = this.constants.mostForce[1] + 1;
     return [Math.floor(level / seconds), level % seconds];
   }
 
@@ -91,7 +99,7 @@ export class DuelGraph {
 
   /** What follows with these levels of Force, given what follows with any. */
   nextAtLevels(board: Next, first: number, second: number): Next {
-    const [most, other] = this.course.mostForce;
+    const [most, other] = this.constants.mostForce;
     return this.#nextOf(board, [this.neverShort[0] ? most : first, this.neverShort[1] ? other : second]);
   }
 
@@ -106,7 +114,7 @@ export class DuelGraph {
   leftOf(side: UnitIndex, force: number, spent: number, isSecond: boolean): number {
     const left = force - spent;
     if (left < 0) return left;
-    return Math.min(this.course.mostForce[side], isSecond ? left + this.#income[side] : left);
+    return Math.min(this.constants.mostForce[side], isSecond ? left + this.#income[side] : left);
   }
 
   #after(force: Both, first: number, second: number, isSecond: boolean): Both {
@@ -114,7 +122,7 @@ export class DuelGraph {
   }
 
   #numberOf(board: number, [a, b]: Both): number {
-    const [most, other] = this.course.mostForce;
+    const [most, other] = this.constants.mostForce;
     return (board * (most + 1) + a) * (other + 1) + b;
   }
 
@@ -196,7 +204,7 @@ export class DuelGraph {
 /** The value of a verdict for the first side; that of a position is its chance to win minus the chance to lose. */
 export const OF_VERDICT: Readonly<Record<Verdict, number>> = { first: 1, second: -1, 'both gone': 0 };
 
-export function countedIn({ mostForce }: DuelCourse): Pick<WorkStage, 'upTo'> {
+export function countedIn({ mostForce }: DuelConstants): Pick<WorkStage, 'upTo'> {
   const upTo = Math.max(...mostForce);
   return upTo === 0 ? {} : { upTo };
 }

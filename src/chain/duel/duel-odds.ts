@@ -3,7 +3,7 @@ import { assert } from '../../base/assert.js';
 import { forceAfterTurns } from '../../rules/game/editions.js';
 import { MAX_FOLLOWED_TURNS, NEGLIGIBLE_SHARE } from './duel-facts.js';
 import { DuelFlow, type EndsTally } from './duel-flow.js';
-import type { Both, DuelCourse, UnitIndex } from './duel-position.js';
+import type { Both, DuelConstants, UnitIndex } from './duel-position.js';
 import type { SolvedDuel } from './solve-duel.js';
 import { type EndsTable, NUMBERS_OF_ENDS } from './steps-table.js';
 import { visitsFrom } from './visits.js';
@@ -58,7 +58,7 @@ const CLOSE_PER_TURN = 1e-12;
  */
 export function* duelOdds(solved: SolvedDuel, units: DuelUnits): Slices<DuelOdds> {
   const { play, graph, turns } = solved;
-  const tally = new Tally(graph.course, units);
+  const tally = new Tally(graph.constants, units);
   const flow = new DuelFlow(solved);
   while (tally.turns < (turns ?? MAX_FOLLOWED_TURNS) && flow.going > NEGLIGIBLE_SHARE && tally.isEnding) {
     const turnsLeft = turns === null ? 0 : turns - tally.turns;
@@ -98,7 +98,7 @@ interface WonIn {
 
 class Tally implements EndsTally {
   readonly #units: DuelUnits;
-  readonly #course: DuelCourse;
+  readonly #constants: DuelConstants;
   readonly #turns: DuelTurn[] = [];
   readonly #ends = { firstWins: 0, secondWins: 0, bothGone: 0 };
   /** Those since the last turn, summed apart: most are so rare that a sum near 1 would lose them in its last digits. */
@@ -110,8 +110,8 @@ class Tally implements EndsTally {
   #turnsOfEnded = 0;
   #lastEnd = 0;
 
-  constructor(course: DuelCourse, units: DuelUnits) {
-    this.#course = course;
+  constructor(constants: DuelConstants, units: DuelUnits) {
+    this.#constants = constants;
     this.#units = units;
   }
 
@@ -166,12 +166,12 @@ class Tally implements EndsTally {
     const left = this.#left[winner]!;
     left[0] += chance * (wins * this.#units.healths[winner] - counters);
     const unpaid = wins === 0 ? 0 : wins * this.#forceUnpaid(winner, turn);
-    left[1] += chance * (this.#course.mostForce[winner] > 0 ? force : unpaid);
+    left[1] += chance * (this.#constants.mostForce[winner] > 0 ? force : unpaid);
   }
 
   /** The Force of a side that pays for nothing. */
   #forceUnpaid(side: UnitIndex, turn: number): number {
-    return forceAfterTurns(this.#units.force[side], this.#course.rules, turn);
+    return forceAfterTurns(this.#units.force[side], this.#constants.rules, turn);
   }
 
   /** `isOpen`: whether more than practically no duel goes on. */

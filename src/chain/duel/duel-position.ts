@@ -59,7 +59,7 @@ function withDigit(key: number, number: number, most: number): number {
 }
 
 /** What all positions of a duel have in common. */
-export interface DuelCourse {
+export interface DuelConstants {
   readonly firstAttacker: UnitIndex;
   /** The most Force counted for each side. */
   readonly mostForce: Both;
@@ -87,7 +87,7 @@ export type GoneOfBoth = readonly [first: boolean, second: boolean];
  */
 export type DuelDiscards = (counters: Both, gone: GoneOfBoth) => GoneOfBoth;
 
-export function attackerIn({ firstAttacker }: DuelCourse, { isSecond }: Pick<Position, 'isSecond'>): UnitIndex {
+export function attackerIn({ firstAttacker }: DuelConstants, { isSecond }: Pick<Position, 'isSecond'>): UnitIndex {
   return isSecond ? OTHER[firstAttacker] : firstAttacker;
 }
 
@@ -97,8 +97,8 @@ export function ofAttack(unit: UnitIndex, numbers: Both): Both {
 }
 
 /** The first position of a duel. `start`: before the Force of the first turn. */
-export function firstDuelPosition(course: DuelCourse, start: DuelState): Position {
-  return newTurn(course, { ...start, nextPower: [0, 0], ...(course.rests === null ? {} : { rest: [false, false] }) });
+export function firstDuelPosition(constants: DuelConstants, start: DuelState): Position {
+  return newTurn(constants, { ...start, nextPower: [0, 0], ...(constants.rests === null ? {} : { rest: [false, false] }) });
 }
 
 /** The full Force of both sides at the beginning of a turn. */
@@ -109,7 +109,7 @@ export function withIncome(force: Both, rules: RulesOptions): Both {
 /** What lasts from turn to turn. */
 type Lasting = Pick<Position, 'counters' | 'force' | 'nextPower' | 'rest'>;
 
-function newTurn({ mostForce, healing, rules }: DuelCourse, { counters, force, nextPower, rest }: Lasting): Position {
+function newTurn({ mostForce, healing, rules }: DuelConstants, { counters, force, nextPower, rest }: Lasting): Position {
   const gained = withIncome(force, rules);
   const counted: Both = [Math.min(mostForce[0], gained[0]), Math.min(mostForce[1], gained[1])];
   const left = healing === null ? counters : healing.after('battle phase starts', healing.after('build step', counters));
@@ -117,29 +117,29 @@ function newTurn({ mostForce, healing, rules }: DuelCourse, { counters, force, n
 }
 
 /** The first position after a turn whose attacks are over. */
-function nextTurn(course: DuelCourse, lasting: Lasting): Position {
-  const { healing } = course;
-  if (healing === null) return newTurn(course, lasting);
-  return newTurn(course, { ...lasting, counters: healing.after('battle phase ends', lasting.counters) });
+function nextTurn(constants: DuelConstants, lasting: Lasting): Position {
+  const { healing } = constants;
+  if (healing === null) return newTurn(constants, lasting);
+  return newTurn(constants, { ...lasting, counters: healing.after('battle phase ends', lasting.counters) });
 }
 
 /** The position after a unit has passed its turn. */
-export function afterPass(course: DuelCourse, position: Position): Position {
-  const after = { ...position, ...resting(restAfter(course, position, false)) };
-  return position.isSecond ? nextTurn(course, after) : { ...after, isSecond: true };
+export function afterPass(constants: DuelConstants, position: Position): Position {
+  const after = { ...position, ...resting(restAfter(constants, position, false)) };
+  return position.isSecond ? nextTurn(constants, after) : { ...after, isSecond: true };
 }
 
 /** Whether the unit that has its turn is still tapped. */
-export function isResting(course: DuelCourse, position: Position): boolean {
-  return position.rest?.[attackerIn(course, position)] === true;
+export function isResting(constants: DuelConstants, position: Position): boolean {
+  return position.rest?.[attackerIn(constants, position)] === true;
 }
 
 /** Which units rest once one has had its turn, with or without an attack. */
-function restAfter(course: DuelCourse, position: Position, hasAttacked: boolean): Rest | undefined {
+function restAfter(constants: DuelConstants, position: Position, hasAttacked: boolean): Rest | undefined {
   const { rest } = position;
-  if (rest === undefined || course.rests === null) return undefined;
-  const unit = attackerIn(course, position);
-  const own = hasAttacked && course.rests[unit];
+  if (rest === undefined || constants.rests === null) return undefined;
+  const unit = attackerIn(constants, position);
+  const own = hasAttacked && constants.rests[unit];
   return unit === 0 ? [own, rest[1]] : [rest[0], own];
 }
 
@@ -168,18 +168,23 @@ export function afterEnding({ counters, force }: DuelState, unit: UnitIndex, { d
  * The position after a unit's attack, or who has won. `healths`: the further counters that discard the units, the attacking one
  * first.
  */
-export function afterAttack(course: DuelCourse, position: Position, ending: AttackEnding, healths: Both): Position | Verdict {
-  const unit = attackerIn(course, position);
+export function afterAttack(
+  constants: DuelConstants,
+  position: Position,
+  ending: AttackEnding,
+  healths: Both,
+): Position | Verdict {
+  const unit = attackerIn(constants, position);
   const { counters, force } = afterEnding(position, unit, ending);
   const inAttack: GoneOfBoth = [isGoneAfter(ending, healths, unit), isGoneAfter(ending, healths, OTHER[unit])];
-  const [isFirstGone, isSecondGone] = course.discards === null ? inAttack : course.discards(counters, inAttack);
+  const [isFirstGone, isSecondGone] = constants.discards === null ? inAttack : constants.discards(counters, inAttack);
   if (isFirstGone && isSecondGone) return 'both gone';
   if (isFirstGone || isSecondGone) return isFirstGone ? 'second' : 'first';
   const own = ending.nextPower[0]!;
   const ofNextAttack = saved(position.nextPower[OTHER[unit]] + ending.nextPower[1]!);
   const nextPower: Both = unit === 0 ? [own, ofNextAttack] : [ofNextAttack, own];
-  const rest = resting(restAfter(course, position, true));
-  if (position.isSecond) return nextTurn(course, { counters, force, nextPower, ...rest });
+  const rest = resting(restAfter(constants, position, true));
+  if (position.isSecond) return nextTurn(constants, { counters, force, nextPower, ...rest });
   const powerChange = ending.surge.attacker + ending.surge.defender - ending.powerLost[1]!;
   return { isSecond: true, counters, force, nextPower, powerChange, ...rest };
 }

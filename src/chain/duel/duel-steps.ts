@@ -20,7 +20,7 @@ const SMALL_CHANGE = 1e-10;
  * is worth as much as now; a play that ends wherever it can has the solved value (docs/method.md#duels).
  */
 export function* nearnessToEnd(graph: DuelGraph, values: DuelValues): Slices<OfPositions> {
-  const { valueWidth: width, course } = graph;
+  const { valueWidth: width, constants } = graph;
   const nearness = new Float64Array(graph.size);
   const evaluator = new NodeEvaluator();
   const nextValue = graph.valueIn(values.at(0));
@@ -34,7 +34,8 @@ export function* nearnessToEnd(graph: DuelGraph, values: DuelValues): Slices<OfP
         const near = evaluator.nearestAt(node, nextValue, nearIn(graph, nearness, node, nextValue)).nearness;
         change = Math.max(change, near - nearness[v]!);
         nearness[v] = near;
-        if (isSliceOver(stepsOf(node))) yield { doing: 'valuing duel', done, total: graph.boards.length, ...countedIn(course) };
+        if (isSliceOver(stepsOf(node)))
+          yield { doing: 'valuing duel', done, total: graph.boards.length, ...countedIn(constants) };
       }
     }
     done += firsts.length + seconds.length;

@@ -41,7 +41,7 @@ export function* valuesWithin(graph: DuelGraph, turns: number): Slices<DuelValue
       planes.evaluate(p, program, boards[p]!.position.isSecond ? later : values, values);
       done++;
       if (isSliceOver(valuingWork(program, graph)))
-        yield { doing: 'valuing duel', done, total: turns * boards.length, ...countedIn(graph.course) };
+        yield { doing: 'valuing duel', done, total: turns * boards.length, ...countedIn(graph.constants) };
     }
     all.push(values);
   }

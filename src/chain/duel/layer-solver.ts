@@ -202,7 +202,7 @@ export class LayerSolver {
   }
 
   #stage(): WorkStage {
-    return { doing: 'valuing duel', done: this.#solved, total: this.#graph.boards.length, ...countedIn(this.#graph.course) };
+    return { doing: 'valuing duel', done: this.#solved, total: this.#graph.boards.length, ...countedIn(this.#graph.constants) };
   }
 
   /** Adds `factor` times the last change to the values at the beginning of a turn. */
@@ -239,8 +239,8 @@ interface CounterLayer {
 
 /** The boards in layers of equal permanent counters, the largest sum first. */
 export function layersOf(graph: DuelGraph): CounterLayer[] {
-  const { boards, course } = graph;
-  const [ofFirst, ofSecond] = course.healing === null ? ([1, 1] as const) : keptCounters(graph);
+  const { boards, constants } = graph;
+  const [ofFirst, ofSecond] = constants.healing === null ? ([1, 1] as const) : keptCounters(graph);
   const layers = new Map<number, { readonly firsts: number[]; readonly seconds: number[] }>();
   for (const [p, { position }] of boards.entries()) {
     const [a, b] = [ofFirst * position.counters[0], ofSecond * position.counters[1]];

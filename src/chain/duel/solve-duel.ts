@@ -9,7 +9,7 @@ import { Matchup } from '../matchup.js';
 import { type Board, type Boards, boardsOf, conditionOf, type TooLarge } from './boards.js';
 import { DuelGraph } from './duel-graph.js';
 import { discardsOfDuel, healingOfDuel, restsOfDuel } from './duel-healing.js';
-import { type Both, type DuelCourse, MAX_FORCE, OTHER, ofAttack, type UnitIndex, withIncome } from './duel-position.js';
+import { type Both, type DuelConstants, MAX_FORCE, OTHER, ofAttack, type UnitIndex, withIncome } from './duel-position.js';
 import { DuelPlay, nearnessToEnd } from './duel-steps.js';
 import { type DuelValues, valuesWithin, valuesWithoutLimit } from './duel-values.js';
 import type { SolvedPositions } from './layer-solver.js';
@@ -111,7 +111,7 @@ function* ending(solved: SolvedDuel): Slices<SolvedDuel> {
 interface ExploredDuel {
   /** The Force that its attacks were explored with. */
   readonly mostForce: number;
-  readonly course: DuelCourse;
+  readonly constants: DuelConstants;
   readonly matchups: readonly [Matchup, Matchup];
   readonly boards: Boards;
   readonly pays: readonly [boolean, boolean];
@@ -132,7 +132,7 @@ export function* exploringDuel(setup: DuelSetup, mostForce: number, purpose: Due
   };
   const matchups = matchupsWith(mostForce);
   const pays = sidesThatMayPay(matchups, setup);
-  const course: DuelCourse = {
+  const constants: DuelConstants = {
     firstAttacker: setup.firstAttacker,
     mostForce: countedForce(pays, mostForce),
     rules: context.rules,
@@ -142,10 +142,10 @@ export function* exploringDuel(setup: DuelSetup, mostForce: number, purpose: Due
   };
   const counters = [units[0].counters, units[1].counters] as const;
   const darkUnit = units[1].side === 'dark' && units[0].side !== 'dark' ? 1 : 0;
-  const boards = yield* boardsOf({ course, matchups, counters, mayPass, darkUnit });
+  const boards = yield* boardsOf({ constants, matchups, counters, mayPass, darkUnit });
   if (typeof boards === 'string') return boards;
-  const use = forceUse(boards.list, course, matchupsWith(UNLIMITED));
-  return { mostForce, course, matchups, boards, pays: use.pays, use, attacks: parts.size };
+  const use = forceUse(boards.list, constants, matchupsWith(UNLIMITED));
+  return { mostForce, constants, matchups, boards, pays: use.pays, use, attacks: parts.size };
 }
 
 /** More Force than anything costs. */
@@ -160,8 +160,8 @@ export function* solvingExplored(
 ): Slices<SolvedDuel | null> {
   const { turns, force, mayPass } = setup;
   const { matchups, boards, pays, use, attacks } = explored;
-  const course = { ...explored.course, mostForce: countedForce(pays, mostForce) };
-  const graph = new DuelGraph({ course, boards, neverShort: use.neverShort, force, mayPass });
+  const constants = { ...explored.constants, mostForce: countedForce(pays, mostForce) };
+  const graph = new DuelGraph({ constants, boards, neverShort: use.neverShort, force, mayPass });
   if (graph.size > MAX_POSITIONS) return null;
   const values = yield* turns === null ? valuesWithoutLimit(graph, solvedPositions(last, graph)) : valuesWithin(graph, turns);
   const play = new DuelPlay({ graph, values, turns, nearness: null });
@@ -231,7 +231,7 @@ interface ForceUse {
  * A side that starts an attack with X Force has at least X minus the most that any way through it spends; if that still pays
  * for the most expensive ability, no option was left out (docs/method.md#duels).
  */
-function forceUse(boards: readonly Board[], course: DuelCourse, unlimited: readonly [Matchup, Matchup]): ForceUse {
+function forceUse(boards: readonly Board[], constants: DuelConstants, unlimited: readonly [Matchup, Matchup]): ForceUse {
   const spent: readonly [[number, number], [number, number]] = [
     [0, 0],
     [0, 0],
@@ -247,10 +247,10 @@ function forceUse(boards: readonly Board[], course: DuelCourse, unlimited: reado
       for (const amount of attack?.spent[side] ?? []) most[turn] = Math.max(most[turn], amount);
     }
   }
-  const income = withIncome([0, 0], course.rules);
-  const isSeen = ([0, 1] as const).map((side) => Math.max(...spent[side]) + highest[side] <= course.mostForce[side]);
+  const income = withIncome([0, 0], constants.rules);
+  const isSeen = ([0, 1] as const).map((side) => Math.max(...spent[side]) + highest[side] <= constants.mostForce[side]);
   const isNeverShort = (side: 0 | 1): boolean =>
-    isSeen[side]! && spent[side][0] + spent[side][1] <= Math.min(income[side], course.mostForce[side]);
+    isSeen[side]! && spent[side][0] + spent[side][1] <= Math.min(income[side], constants.mostForce[side]);
   return {
     isAllSeen: isSeen.every(Boolean),
     neverShort: [isNeverShort(0), isNeverShort(1)],

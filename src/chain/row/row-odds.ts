@@ -17,7 +17,7 @@ export interface RowStage {
 const CLOSE = 1e-6;
 
 /**
- * What attacks in a row have done after each of them, `[k - 1]` after k attacks, when both sides play for the end of the row.
+ * What attacks in a row have done after each of them, `[k - 1]` after k attacks, when both sides play for the result after the last one.
  * Once the defender is discarded, no more attacks are made.
  */
 export function rowOdds(row: SolvedRow): RowStage[] {

@@ -204,7 +204,7 @@ interface AdviceMarks<Option extends AdvisedOption> {
   /** What the marks mean. */
   readonly legend: string;
   readonly markOf: (option: Option) => string;
-  /** How the two options differ; null if they are one. */
+  /** How the two options differ; null if they are the same. */
   readonly difference: string | null;
 }
 

@@ -53,7 +53,6 @@ export interface SpreadAnswer {
 /** How an attack was simulated. */
 export interface AttackTrials {
   readonly trials: number;
-  /** The level of the intervals. */
   readonly level: number;
   /** Whether a target error decided the number of trials. */
   readonly adaptive: boolean;

@@ -12,7 +12,6 @@ import { type AttackRequest, attackContext } from './attack-request.js';
 import { attackSheet } from './attack-sheet.js';
 import { attackAsked, makeAttackAnswer } from './make-attack-answer.js';
 
-/** The odds of one attack. */
 export const attackQuestion: ReadQuestion<AttackRequest, AttackAnswer> = {
   part: 'attack',
   warnings: ({ warnings }) => warnings,

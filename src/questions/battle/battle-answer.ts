@@ -93,7 +93,6 @@ export interface SimulatedNumbers {
   readonly simplifiedAttacks: number;
   readonly meanForceLeft: OfSides<number>;
   readonly ended: readonly (OfSides<number> & { readonly turn: number; readonly nobody: number })[];
-  /** By place. */
   readonly units: readonly UnitNumbers[];
   readonly level: number;
 }
@@ -146,7 +145,6 @@ export interface BattleCourseAnswer {
 }
 
 interface TurningPointAnswer {
-  /** The place of the unit. */
   readonly unit: number;
   readonly label: string;
   readonly turn: number;

@@ -16,7 +16,6 @@ export interface CompareDuelsAnswer extends AnswerBase, CourseOfDuel {
   readonly verdict: ComparedVerdict | null;
   readonly force: { readonly first: number; readonly second: number };
   readonly rules: RulesAnswer;
-  /** The level of the intervals. */
   readonly level: number;
   readonly simulation: { readonly trials: number; readonly exact: boolean };
 }

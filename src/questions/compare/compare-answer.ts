@@ -42,7 +42,7 @@ export interface UnitFacts {
 
 /** A unit with its means over all opponents. */
 export interface ComparedUnitAnswer extends UnitFacts {
-  /** The number of opponents that it can attack, and how many of them it may never discard. */
+  /** The number of opponents that it can attack, and how many of them may survive any number of attacks. */
   readonly attacks: number;
   readonly neverDiscards: number;
   /** By name; null for a mean that does not exist. */

@@ -230,7 +230,7 @@ function listedColumns({ against, sort }: CompareAnswer): readonly string[] {
   return isShown ? listed : [...listed.slice(0, -1), name];
 }
 
-/** A number of a unit, with "*" if the mean leaves out an opponent that the unit may never discard. */
+/** A number of a unit, with "*" if the mean leaves out an opponent that may survive any number of attacks. */
 function summaryCell(
   { means, neverDiscards, simulatedMeans }: ComparedUnitAnswer,
   { name, kind }: SummaryColumn,

@@ -18,7 +18,6 @@ export interface DealsAnswer extends AnswerBase, CourseOfBattle, OfSides<DealsSi
   readonly darkWins: ProportionEstimate;
   readonly lightWins: ProportionEstimate;
   readonly neither: ProportionEstimate;
-  /** The level of intervals. */
   readonly level: number;
   readonly meanTurns: number;
   /** How many deals ended in each turn, from 1. */

@@ -87,7 +87,6 @@ export interface SeenAnswer {
   readonly byTurn: readonly DrawChance[];
 }
 
-/** A hand of seven. */
 export interface HandAnswer {
   readonly byArena: Readonly<Record<Arena, DrawChance>>;
   /** A different unit for 0, 1, 2, 3 arenas at once. */

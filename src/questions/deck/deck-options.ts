@@ -15,7 +15,7 @@ export const DECK_ASKED_OPTIONS = inGroup('The draws:', {
   card: option(NAME, 'a card of the deck, or several with "or" between them; may be repeated'),
   turn: option(DECK_FIELDS.turn, 'the last turn to show, {range}'),
   'setup-units': option(DECK_FIELDS.setupUnits, 'the units put into play in the setup, {range}; a card is drawn for each', {
-    defaultDescription: 'what the build points buy at the average cost',
+    defaultDescription: 'what the build points buy at an average cost',
   }),
   exchange: option(
     DECK_FIELDS.exchange,

@@ -198,7 +198,7 @@ export function deckAssumptions({ exchange, units, points, meanCost }: SetupAnsw
   const how =
     meanCost === null
       ? ''
-      : `: ${points} build points buy that many at the average cost of ${meanCost.toFixed(1)} (--setup-units sets another number)`;
+      : `: ${points} build points buy that many at an average cost of ${meanCost.toFixed(1)} (--setup-units sets another number)`;
   return [
     'The first hand has seven cards.',
     exchange === 'none'

@@ -80,7 +80,7 @@ export const DUEL_COMMAND: CommandHelp = {
   options: { ...DUEL_OPTIONS, ...SLOT_AND_CSV_OPTIONS },
   epilogue:
     'Both units attack once a turn, the faster one first, and both players play as well as possible over the whole duel. Flags without a side are those of odds attack: ' +
-    '--accuracy belongs to the first unit, --armor to the second; every keyword has a flag for either: --attacker-armor, --defender-accuracy 1. More in docs/duel.md.',
+    '--accuracy belongs to the first unit, --armor to the second; every keyword has a flag for either unit: --attacker-armor, --defender-accuracy 1. More in docs/duel.md.',
   usual: ['attacker-pilot', 'attacker-equipment', 'defender-pilot', 'defender-equipment', 'force', 'defender-force', 'out'],
   examples: [
     ['odds duel "Darth Vader (E)" "Mace Windu (C)"', 'two cards, until one is discarded'],

@@ -9,7 +9,6 @@ export interface RowAnswer extends AttackAsked, RowNumbers {}
 export interface RowNumbers {
   /** Simulated series. */
   readonly trials: number;
-  /** The level of the intervals. */
   readonly level: number;
   /** The expected payoff of the attacking side, by the objective. */
   readonly payoff: number;

@@ -47,7 +47,7 @@ export interface SlotFight<Asked> extends Pick<SlotAnswer, 'fight' | 'unit' | 'a
   readonly unplayedOf: (asked: Asked) => readonly UnplayedClause[];
   /** The numbers of fights, the base first, in the order of the measures; null for one that is too large to solve. */
   readonly numbersOf: (fights: readonly Asked[], watch: Watch) => Promise<readonly (readonly Ranked[] | null)[]>;
-  /** Maximum number of work of a fight in units of progress; absent: 1. */
+  /** The most work that a fight takes, in units of progress; absent: 1. */
   readonly work?: number;
   /** What would make the base small enough. */
   readonly smaller: string;

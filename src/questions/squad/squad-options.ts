@@ -9,7 +9,6 @@ import { SIMPLE_PLAY } from '../../rules/game/fight.js';
 import { COURSE_OPTIONS, SIDE_OPTIONS } from '../battle/ask/battle-options.js';
 import { UNITS_OPTION } from '../compare/compare-options.js';
 
-/** The lists to search for. */
 export const LIST_OPTIONS = inGroup('The list:', {
   points: option(SQUAD_FIELDS.points, 'build points of all units together, {range}'),
   size: option(SQUAD_FIELDS.size, 'at most this many units, {range}'),

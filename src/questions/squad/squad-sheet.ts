@@ -194,8 +194,8 @@ function squadNotes(answer: SquadAnswer): Note[] {
       ? []
       : [`Not ranked, since battles play their text only in part (--even-so ranks them): ${listed(notRanked)}.`]),
     search.isWhole
-      ? `Every list was tried (${grouped(search.lists)}), the best ones most often: ${grouped(search.battles)} battles by ${playWords(search.play)}.`
-      : `${grouped(search.lists)} lists fought ${grouped(search.battles)} battles by ${playWords(search.play)}, the best ones most often; not every list was tried, so there may be a better one.`,
+      ? `Every list was tried (${grouped(search.lists)}), the best ones most often: ${grouped(search.battles)} battles with ${playWords(search.play)}.`
+      : `${grouped(search.lists)} lists fought ${grouped(search.battles)} battles with ${playWords(search.play)}, the best ones most often; not every list was tried, so there may be a better one.`,
     `Both sides use ${playWords(play)}; stronger play by either side would change these chances.`,
     `${grouped(trials)} fresh battles per list, at most ${turns} turns each, seed ${seed}.`,
     [...courseSentences(BATTLE_COURSE_FIELDS, answer), startSentence(force)].join(' '),

@@ -18,7 +18,6 @@ export const AGAINST_OPTION = inGroup(GROUP, {
   },
 });
 
-/** Which swaps are tried. */
 export const SWAP_OPTIONS = inGroup(GROUP, {
   instead: {
     ...option(NAME, 'another card for one copy: "CARD=OTHER CARD"; may be repeated', { completes: { kind: 'cards' } }),

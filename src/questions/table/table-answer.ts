@@ -12,7 +12,6 @@ export interface TableNumbers extends Omit<AnswerBase, 'command'> {
   readonly columns: readonly ColumnAnswer[];
   /** One for each combination of values, the last axis fastest. */
   readonly cells: readonly CellAnswer[];
-  /** The level of the intervals. */
   readonly level: number;
   /** How attacks too large to be solved are simulated; without `exact`, all are. */
   readonly simulation: { readonly trials: number; readonly targetError: number | null; readonly exact: boolean };
@@ -51,7 +50,6 @@ export interface ColumnAnswer {
   readonly series: string | null;
 }
 
-/** One attack. */
 export interface CellAnswer {
   /** The value of each axis, by its option; in the library, by its path. */
   readonly varied: Readonly<Record<string, ShownValue>>;

@@ -8,7 +8,6 @@ interface Values {
   readonly to: number;
 }
 
-/** The result of a value. */
 interface Result {
   readonly value: number;
   /** Null if it is exact. */

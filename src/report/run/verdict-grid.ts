@@ -65,8 +65,8 @@ export class VerdictGrid {
   }
 
   /**
-   * A number of each case for each build point of the attacker's cards that are varied: if the attacker is the same in all
-   * cases, what they add to the case without them. Empty without cards, prices, or such a case.
+   * A number of each case per build point of the varied cards: the attackers, or what cards on the same attacker add to the case
+   * without them. Empty without cards, prices, or such a case.
    */
   perPoint(number: number): (ChartedValue | null)[] {
     const bought = [...this.axes.keys()].filter((axis) => this.axis(axis).points?.every((points) => points !== null));
@@ -137,7 +137,7 @@ export class VerdictGrid {
       return [open.flatMap((axis, i) => (used[i]?.length === sizeOf(axis) ? [] : [this.place(axis, ...(used[i] ?? []))]))];
     }
     const found = open.flatMap((axis, i): Place[][][] => {
-      // Values with the same cases on the other axes stand together.
+      // Values with the same cases on the other axes are grouped.
       const sections = new Map<string, { indexes: number[]; cases: number[] }>();
       for (const index of used[i] ?? []) {
         const cases = some.filter((place) => this.indexOf(place, axis) === index);

@@ -91,7 +91,6 @@ export type Gift =
   /** Counters that its attack puts on the unit it attacks first. */
   | { readonly kind: 'tokens'; readonly token: Token; readonly amount: number }
   | Bought
-  /** It loses the keyword. */
   | { readonly kind: 'loss'; readonly keyword: string }
   | { readonly kind: 'guard'; readonly guard: Guard }
   | { readonly kind: 'toll'; readonly toll: Toll }

@@ -112,7 +112,7 @@ export const doubleDamage = {
   ...OF_ATTACKER,
   category: 'isolated',
   step: 11,
-  effect: 'Each damage that was not prevented places one more damage counter on the defending unit.',
+  effect: 'Each point of damage that was not prevented places one more damage counter on the defending unit.',
   source: "the community's keyword list",
   ruling:
     'Only damage of its attack to the defending unit is doubled. What Overkill moves and dice of damage count once. Other reading: all damage that the unit does is doubled (doubleDamageScope: allDamage).',

@@ -29,7 +29,7 @@ export const armor = {
   roles: ['attacker', 'defender'],
   category: 'isolated',
   step: 8,
-  effect: 'A die, a die of damage too, needs 5 or more instead of 4 to hit this unit. Accuracy counts in full.',
+  effect: 'A die, including a die of damage, needs 5 or more instead of 4 to hit this unit. Accuracy counts in full.',
   source: 'ability text "Armor"',
   ruling: null,
   options: ['armorNeeds'],

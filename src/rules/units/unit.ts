@@ -4,7 +4,7 @@ import type { Arena } from '../game/arena.js';
 import type { Traits } from '../game/group.js';
 
 /**
- * What persists of a unit, apart from any one attack.
+ * A unit apart from any one attack.
  *
  * `power` is the printed power (dice, 0 to 30), `powerChange` the sum of all changes to it, `health` the damage counters that
  * discard the unit (null if it is not given), `counters` the damage counters already on it, `piloted` the number of Pilots on
@@ -79,7 +79,7 @@ export function changedUnit(unit: Unit, fields: Partial<Unit>): Unit {
   return Object.assign(copy, fields);
 }
 
-/** The unit with one instance of a keyword, which costs nothing, in place of all that it has; a value of 0 takes it away, null is without number. */
+/** The unit with one instance of a keyword, which costs nothing, in place of all that it has; a value of 0 takes it away, null means no number. */
 export function withKeyword(unit: Unit, keyword: string, value: number | null): Unit {
   const others = unit.abilities.filter((ability) => ability.keyword !== keyword);
   return changedUnit(unit, { abilities: value === 0 ? others : [...others, { keyword, value, cost: 0 }] });

@@ -41,7 +41,6 @@ export interface JudgedClause extends UnplayedClause {
 /** What a scenario needs to know about a card. */
 export interface KnownCard {
   readonly unit: Unit;
-  /** The code of its set. */
   readonly set: string;
   /** Numbers that only its text gives; in `unit` they are 0 or null. */
   readonly unknown: readonly ('cost' | 'speed' | 'power' | 'health')[];

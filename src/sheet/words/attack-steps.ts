@@ -83,7 +83,7 @@ function powerText({ base, overload, resilience, next, surge, stunned, shields, 
   const parts: readonly (readonly [string, number])[] = [
     ['Overload', overload],
     ['Resilience', resilience],
-    ['for this attack by the last one', next],
+    ['from the previous attack', next],
     ['Surge', surge],
     ['Stun', -stunned],
     ['Shields', -shields],
@@ -144,7 +144,7 @@ interface ReRollChance {
 }
 
 function reRollText(chance: ReRollChance, plan: AttackPlan): string {
-  const owner = chance.player === 'attacker' ? 'The attacker re-rolls' : 'The defender re-rolled';
+  const owner = chance.player === 'attacker' ? 'The attacker re-rolls' : 'The defender re-rolls';
   return `${owner} (${reRollReason(chance, plan)})`;
 }
 

@@ -9,7 +9,7 @@ import {
   afterPass,
   attackerIn,
   type Both,
-  type DuelCourse,
+  type DuelConstants,
   firstDuelPosition,
   isResting,
   OTHER,
@@ -23,7 +23,7 @@ import { costIn, type FightCondition, healthsIn, Matchup } from '../../chain/mat
 import { PlacedDice } from './placed-draws.js';
 import type { PlayedDuel } from './play-duel.js';
 
-/** Maximum number of Force of a side that can matter. */
+/** The most Force of a side that can matter. */
 const MAX_FORCE = 99;
 
 /** Attacks played before their situations are dropped. */
@@ -32,7 +32,7 @@ const ATTACKS_AT_ONCE = 500;
 /** Plays duels too large to be solved, with rules of thumb for all choices. */
 export class HeuristicDuelPlayer {
   readonly #setup: DuelSetup;
-  readonly #course: DuelCourse;
+  readonly #constants: DuelConstants;
   readonly #dice: PlacedDice;
   #players = new Map<string, HeuristicAttack | null>();
   #attacks = 0;
@@ -42,7 +42,7 @@ export class HeuristicDuelPlayer {
     this.#setup = setup;
     const { firstAttacker, context, units } = setup;
     const healing = healingOfDuel(units, context);
-    this.#course = {
+    this.#constants = {
       firstAttacker,
       mostForce: [MAX_FORCE, MAX_FORCE],
       rules: context.rules,
@@ -57,7 +57,7 @@ export class HeuristicDuelPlayer {
   *play(fight: number): Slices<PlayedDuel> {
     const { units, force, turns } = this.#setup;
     const limit = turns ?? MAX_FOLLOWED_TURNS;
-    let position = firstDuelPosition(this.#course, { counters: [units[0].counters, units[1].counters], force });
+    let position = firstDuelPosition(this.#constants, { counters: [units[0].counters, units[1].counters], force });
     for (let turn = 1; turn <= limit; turn++) {
       do {
         const next = this.#attack(position, fight, turn);
@@ -70,11 +70,11 @@ export class HeuristicDuelPlayer {
   }
 
   #attack(position: Position, fight: number, turn: number): Position | Verdict {
-    const unit = attackerIn(this.#course, position);
-    const attack = isResting(this.#course, position) ? null : this.#attackIn(position, unit);
-    if (attack === null) return afterPass(this.#course, position);
+    const unit = attackerIn(this.#constants, position);
+    const attack = isResting(this.#constants, position) ? null : this.#attackIn(position, unit);
+    if (attack === null) return afterPass(this.#constants, position);
     this.#dice.moveTo({ fight, turn, slot: unit });
-    return afterAttack(this.#course, position, attack.player.play(this.#dice), attack.healths);
+    return afterAttack(this.#constants, position, attack.player.play(this.#dice), attack.healths);
   }
 
   #attackIn(position: Position, unit: UnitIndex): HeuristicAttack | null {

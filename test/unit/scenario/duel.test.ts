@@ -109,9 +109,9 @@ vary:
       '5:9 second: a duel needs two different units, and "Darth Vader (G)" is both',
     ],
     [
-      'a unit that is discarded already, in some case',
+      'a unit that is already discarded, in some case',
       'first: Darth Vader (G)\nsecond: Mace Windu (C)\nvary:\n  first.counters: 3..6\n',
-      '7:3 vary.first.counters: a unit of health 5 with 5 damage counters is discarded already (case "first.counters=5")',
+      '7:3 vary.first.counters: a unit of health 5 with 5 damage counters is already discarded (case "first.counters=5")',
     ],
     [
       'a varied unit without speed',

@@ -55,7 +55,7 @@ describe('an attack from plain data', () => {
     ]);
     expect(problemsOf(() => parseAttack({ attacker: {}, defender: { health: 1, counters: 2 } }))).toEqual([
       'attacker.power: needs a power (attack dice, a whole number from 0 to 30)',
-      'defender.counters: a unit of health 1 with 2 damage counters is discarded already\n  hint: give it fewer counters',
+      'defender.counters: a unit of health 1 with 2 damage counters is already discarded\n  hint: give it fewer counters',
     ]);
   });
 

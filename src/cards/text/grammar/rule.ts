@@ -325,7 +325,6 @@ export function declared<T>(): { readonly rule: Rule<T>; define(rule: Rule<T>): 
   };
 }
 
-/** One token with a value. */
 export function token<T>(read: (token: TextToken) => T | null | undefined): Rule<T> {
   return new Rule((source, at) => {
     const found = source.at(at);

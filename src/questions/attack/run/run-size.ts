@@ -70,7 +70,6 @@ export interface PlanTime {
   /** The time to solve it and compute its exact values. */
   readonly solving: number;
   readonly perTrial: number;
-  /** The estimate of its edges. */
   readonly edges: number;
 }
 

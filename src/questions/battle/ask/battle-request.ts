@@ -148,7 +148,6 @@ export interface FileBattle {
   readonly unplayed: readonly UnplayedClause[];
   readonly settings: BattleSettings;
   readonly command: string;
-  /** The folder of its report. */
   readonly report: string;
   /** Writes its report and returns its place. */
   readonly write: (result: BattleResult) => Promise<string>;

@@ -4,7 +4,6 @@ import { fightScenarios, ON_THREADS } from '../../fight-scenarios.js';
 import type { ScenarioQuestion } from '../../scenario-question.js';
 import { BATTLE_KIND } from '../scenario/battle-kind.js';
 
-/** Two sides of many units over several turns. */
 export const BATTLE_SCENARIOS: ScenarioQuestion<'battle'> = {
   ...BATTLE_KIND,
   noun: 'battles',

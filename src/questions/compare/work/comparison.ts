@@ -169,7 +169,6 @@ class PairRunner {
   readonly #record: WorkRecord;
   readonly #isExact: boolean;
   readonly #play: string;
-  /** By units. */
   readonly #digests: string[] = [];
 
   constructor(attacks: PairAttacks, tools: Tools) {

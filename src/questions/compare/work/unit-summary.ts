@@ -53,7 +53,7 @@ function attacksOn({ pairs }: Comparison, unit: number): Pair[] {
   return pairs.flatMap((row) => row.get(unit) ?? []).filter(({ values }) => values !== null);
 }
 
-/** The number of opponents that a unit may never discard, which its mean number of attacks leaves out. */
+/** The number of opponents that may survive any number of attacks, which its mean number of attacks leaves out. */
 export function neverDiscarded(comparison: Comparison, unit: number): number {
   return attacksBy(comparison, unit).filter(({ values }) => values?.attacks != null && values.attacks.mean === null).length;
 }

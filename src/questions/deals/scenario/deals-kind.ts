@@ -128,7 +128,6 @@ export const DEALS_KIND: ScenarioKind<'deals'> = {
   warnings: () => [],
 };
 
-/** A deck in one notation. */
 function canonicalDeck(side: DeckSideData | undefined): unknown {
   return side && { ...side, units: side.units?.map(canonicalUnit), play: side.play && canonicalPlay(side.play) };
 }

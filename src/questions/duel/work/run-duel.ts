@@ -32,7 +32,7 @@ export interface ExactDuel {
   readonly firstTurn: readonly FirstTurnUse[];
   /** Roughly how much Force beyond the counted limit can change the win chances at most. */
   readonly bound: number;
-  /** Maximum number of Force of a side that is counted. */
+  /** The most Force of a side that is counted. */
   readonly mostForce: number;
   readonly positions: number;
   readonly attacks: number;

@@ -96,14 +96,14 @@ class Story {
       removed: [counters[0] - before.counters[0], counters[1] - before.counters[1]],
       attack,
       isAble: node.attack !== null,
-      isTapped: isResting(this.#solved.graph.course, position),
+      isTapped: isResting(this.#solved.graph.constants, position),
       after: this.#state,
     });
   }
 
   #nextTurn({ counters }: Position): DuelState {
     const { force } = this.#state;
-    return { counters, force: withIncome(force, this.#solved.graph.course.rules) };
+    return { counters, force: withIncome(force, this.#solved.graph.constants.rules) };
   }
 
   /** What happens in an attack, which changes the state; null if it is not made. */

@@ -106,7 +106,7 @@ const ROW_VIEW: RunView<RowCaseResult, Stage> = {
   tables: {
     title: 'After each attack',
     note: (level) =>
-      `Both sides play for the end of the row, with one pool of Force each. Intervals at ${level} are in attacks.csv.`,
+      `Both sides play for the result after the last attack, with one pool of Force each. Intervals at ${level} are in attacks.csv.`,
     file: { name: 'attacks.csv', rows: 'attacks' },
     rowsOf: stagesOf,
     groups: [
@@ -134,7 +134,8 @@ const ROW_VIEW: RunView<RowCaseResult, Stage> = {
   },
   notes: () => [],
   brief: {
-    legend: 'Attacks in a row on one unit, one pool of Force for each side; both sides play for the end of the row',
+    legend:
+      'Attacks in a row on one unit, one pool of Force for each side; both sides play for the result after the last attack',
     bars: null,
     table: (results, paths) => {
       const isOne = paths.length === 0;
@@ -146,7 +147,7 @@ const ROW_VIEW: RunView<RowCaseResult, Stage> = {
         { lines: ['simulated', 'mean'], cell: simulatedMean },
         { lines: ['damage to', 'attackers'], cell: ({ done }) => mean(done.exact.attackerDamage, 4) },
       ]);
-      const after = ['After the last attack; those after each attack are in attacks.csv.'];
+      const after = ['The numbers are those after the last attack; attacks.csv has them after each one.'];
       return { ...table, notes: isOne ? [] : after };
     },
   },

@@ -29,7 +29,6 @@ export interface FinalList {
   /** How often it wins, and how often nobody does, on average over the opponents. */
   readonly wins: number;
   readonly neither: number;
-  /** Of `wins`. */
   readonly interval: Interval;
   readonly standing: ListVerdict;
   /** How much more often the best one wins, at a level for all lists together; null for the best one. */

@@ -17,7 +17,7 @@ export function boostedNumbers({ units }: Pick<EncounterInPlay, 'units'>, { defe
   return numbers;
 }
 
-/** The attacker's keywords that texts and boosts can make depend on the defender. Fury is a number of the roll. */
+/** The attacker's keywords that texts and boosts can make depend on the defender. Fury belongs to the roll. */
 export function attackingKeywords(model: AttackModel, situation: Situation): Omit<VariedTerms, 'fury'> {
   if (!model.isVaried || situation.defending === null) return model.attackerTerms;
   return boostedNumbers(model, situation).keywords ?? model.attackerTerms;

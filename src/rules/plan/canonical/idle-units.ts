@@ -18,9 +18,9 @@ interface Involvement {
   /** Whether it can step into an attack in its arena, or a plan states what happens if it is damaged. */
   readonly isPlanned: boolean;
   /** Whether it can bring units of the arena into an attack, besides those that step in. */
-  readonly involves: boolean;
+  readonly bringsOthersIn: boolean;
   /** Whether it can look at all units or use them, wherever they are. */
-  readonly asks: boolean;
+  readonly looksAround: boolean;
 }
 
 const KNOWN = new WeakMap<Unit, Involvement>();
@@ -33,26 +33,29 @@ export interface UnitsAround<List> {
 
 /**
  * The units around an attack without those that are known, without planning, to be idle in its plan (`withoutIdleUnits`): they
- * neither help nor are planned for, and nobody involves them or asks for them.
+ * neither help nor are planned for, and no other unit brings them in or looks at them.
  */
 export function withoutBystanders<T>(
   fighters: readonly T[],
   { here, elsewhere }: UnitsAround<readonly T[]>,
   unitOf: (item: T) => Unit,
 ): UnitsAround<readonly T[]> {
-  let [asks, involves] = [false, false];
+  let [looksAround, bringsOthersIn] = [false, false];
   const lookAt = (item: T, isFighting: boolean): void => {
     const texts = involvementOf(unitOf(item));
     if (!isFighting && !texts.helps) return;
-    asks ||= texts.asks;
-    involves ||= texts.involves;
+    looksAround ||= texts.looksAround;
+    bringsOthersIn ||= texts.bringsOthersIn;
   };
   for (const item of fighters) lookAt(item, true);
   for (const item of here) lookAt(item, true);
   for (const item of elsewhere) lookAt(item, false);
   const helps = (item: T): boolean => involvementOf(unitOf(item)).helps;
   const isOfUse = (item: T): boolean => helps(item) || involvementOf(unitOf(item)).isPlanned;
-  return { here: asks || involves ? here : here.filter(isOfUse), elsewhere: asks ? elsewhere : elsewhere.filter(helps) };
+  return {
+    here: looksAround || bringsOthersIn ? here : here.filter(isOfUse),
+    elsewhere: looksAround ? elsewhere : elsewhere.filter(helps),
+  };
 }
 
 /** What a unit has to do with others' attacks, and with bystanders. */
@@ -63,9 +66,9 @@ function involvementOf(unit: Unit): Involvement {
     known = {
       helps: effects.some(helpsOthers),
       isPlanned: abilities.some(({ keyword }) => keyword === STEPS_IN) || effects.some(isPlannedFor),
-      involves:
+      bringsOthersIn:
         abilities.some(({ keyword }) => bringsOthers(keyword)) || effects.some(({ gives }) => gives.some(isAboutOthers)),
-      asks: abilities.some(hasHelper) || effects.some(asksForOthers),
+      looksAround: abilities.some(hasHelper) || effects.some(asksForOthers),
     };
     KNOWN.set(unit, known);
   }
@@ -95,7 +98,7 @@ function isAboutOthers(gift: Gift): boolean {
   }
 }
 
-/** Whether it says something about damage to its unit that plans keep, whoever is attacked. */
+/** Whether plans keep the effect even for a unit that is not attacked, since it is about damage to that unit. */
 function isPlannedFor({ gives }: Effect): boolean {
   return gives.some(({ kind }) => ['harmless', 'tame', 'fragile', 'toll'].includes(kind));
 }
@@ -185,7 +188,7 @@ function planOf(plan: AttackPlan, left: readonly number[]): AttackPlan {
   // Units in other arenas have indices after all others.
   const moved = (unit: number): number => newIndex.get(unit) ?? unit - units.length + left.length;
   const movedAll = (list: readonly number[]): number[] => list.flatMap((unit) => newIndex.get(unit) ?? []);
-  // What excludes something else is numbered by the unit that has it.
+  // Abilities that exclude each other share a number, which depends on their unit.
   const movedOnce = (onceAs: number): number => moved(Math.floor(onceAs / MAX_GUARDS)) * MAX_GUARDS + (onceAs % MAX_GUARDS);
   const movedBoost = (boost: EncounterBoost): EncounterBoost => ({
     ...boost,

@@ -66,7 +66,7 @@ describe('a catalogue as text', () => {
     expect([cards.map(({ name }) => name), others.map(({ name }) => name)]).toEqual([['Zorblax (A)'], ['Zapper']]);
     const line = text.split('\n')[3] ?? '';
     const twice = text.replace('"others":1', '"others":2').replace(line, `${line}\n${line}`);
-    expect(() => parseCatalogue(twice, 'cards.jsonl')).toThrow(/another card than those above/);
+    expect(() => parseCatalogue(twice, 'cards.jsonl')).toThrow(/a card that is not listed above/);
     expect(() => parseCatalogue(text.replace('"equipment"', '"gadget"'), 'cards.jsonl')).toThrow(/:4.*equipment, location/);
     expect(indexCatalogue(text, 'cards.jsonl').others.named('Zapper')).toHaveLength(1);
     expect(indexCatalogue(text, 'cards.jsonl').named('Zapper')).toEqual([]);
@@ -215,7 +215,7 @@ describe('a damaged catalogue', () => {
       'has a card twice',
       'Gleep \\"Zee\\"',
       'ZORBLAX (A)',
-      `4: name: ${mustBe('another card than those above', 'ZORBLAX (A)')}`,
+      `4: name: ${mustBe('a card that is not listed above', 'ZORBLAX (A)')}`,
     ],
     ['has a prototype for a card', GLEEP, '{"__proto__":{"name":"x"}}', '4: arenas: needs a list of texts'],
   ])('that %s is reported with its line', (_, from, to, message) => {

@@ -67,6 +67,6 @@ describe('counters that are removed between the attacks of a duel', () => {
 
   it('of a unit that only removes counters make Force of no account', () => {
     const { graph } = solvedDuel(duelOf([withText(3, 4, STARTS), unit(3, 4, { side: 'light' })]));
-    expect(graph.course.mostForce).toEqual([0, 0]);
+    expect(graph.constants.mostForce).toEqual([0, 0]);
   });
 });

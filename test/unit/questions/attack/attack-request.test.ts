@@ -202,10 +202,10 @@ describe('readAttackRequest', () => {
     const attacked = { attacker: 'Droid Tri-Fighter', defender: 'Techno Union Interceptor' };
     expect(problemsOf({ ...attacked, counters: '3' })).toEqual([]);
     expect(problemsOf({ ...attacked, counters: '4' })).toEqual([
-      '--counters: a unit of health 4 with 4 damage counters is discarded already',
+      '--counters: a unit of health 4 with 4 damage counters is already discarded',
     ]);
     expect(problemsOf({ ...attacked, counters: '3', 'defender-with': 'Droid Tri-Fighter' })).toEqual([
-      '--counters: a unit of health 3 with 3 damage counters is discarded already',
+      '--counters: a unit of health 3 with 3 damage counters is already discarded',
     ]);
   });
 

@@ -325,7 +325,7 @@ describe('odds table: bad input', () => {
     ['--show mean-damage,mean-damage', '--show: "mean-damage" is given twice'],
     [
       '--health 3 --counters 1..4',
-      '--counters: a unit of health 3 with 3 damage counters is discarded already in the range 1..4\n' +
+      '--counters: a unit of health 3 with 3 damage counters is already discarded in the range 1..4\n' +
         '  hint: give it fewer counters',
     ],
     ['--power 1..3 --power 4', '--power: the option is given twice\n  hint: null'],

@@ -17,7 +17,7 @@ describe('fields that go together', () => {
 
   it('are counters and health, of both units', () => {
     const problem = (counters: number, health: number): string =>
-      `a unit of health ${health} with ${counters} damage counters is discarded already${DISCARDED_HINT}`;
+      `a unit of health ${health} with ${counters} damage counters is already discarded${DISCARDED_HINT}`;
     expect(
       problemsIn(`${HEAD.replace('power: 3', 'power: 3, health: 2, counters: 2')}defender: { counters: 7, health: 6 }\n`),
     ).toEqual([`4:44: attacker.counters: ${problem(2, 2)}`, `5:23: defender.counters: ${problem(7, 6)}`]);
@@ -28,7 +28,7 @@ describe('fields that go together', () => {
   it('are counters and the health that texts give, of third units and of units elsewhere too', () => {
     const alone =
       '{ health: 3, arenas: [space], counters: 3, effects: [it gets +1 health as long as there is none of your other space units] }';
-    const problem = `a unit of health 3 with 3 damage counters is discarded already${DISCARDED_HINT}`;
+    const problem = `a unit of health 3 with 3 damage counters is already discarded${DISCARDED_HINT}`;
     const beside = 'others: { defender: [{ arenas: [space] }] }\n';
     expect(() => parsed(`${HEAD}defender: ${alone}\n`)).not.toThrow();
     expect(problemsIn(`${HEAD}defender: ${alone}\n${beside}`)).toEqual([`5:51: defender.counters: ${problem}`]);
@@ -109,7 +109,7 @@ describe('fields that go together', () => {
     const others =
       'others: { attacker: [{}, { health: 2, counters: 2 }], defender: [{ keywords: [Stun 20, Stun 20, Fury 1] }] }\n';
     expect(problemsIn(`${PLAIN}${others}rules: official-2005\n`)).toEqual([
-      `6:49: others.attacker[1].counters: a unit of health 2 with 2 damage counters is discarded already${DISCARDED_HINT}`,
+      `6:49: others.attacker[1].counters: a unit of health 2 with 2 damage counters is already discarded${DISCARDED_HINT}`,
       '6:78: others.defender[0].keywords: the Stun of a unit must total 0 to 30, not 40',
       '6:78: others.defender[0].keywords: Fury is not a keyword of the rules edition official-2005\n  hint: editions that have it: idc',
     ]);
@@ -139,7 +139,7 @@ describe('fields that go together', () => {
       '[5, 4, 3, 2]',
     );
     expect(problemsIn(text)).toEqual([
-      `8:3: vary.defender.health: a unit of health 3 with 3 damage counters is discarded already (case "attacker.power=1; defender.health=3")${DISCARDED_HINT}`,
+      `8:3: vary.defender.health: a unit of health 3 with 3 damage counters is already discarded (case "attacker.power=1; defender.health=3")${DISCARDED_HINT}`,
     ]);
   });
 

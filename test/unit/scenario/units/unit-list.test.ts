@@ -24,7 +24,7 @@ describe('a list of units', () => {
       [
         'units.yaml:1:14: [0].powr: there is no field "powr" here',
         '  hint: did you mean "power"?',
-        'units.yaml:2:35: [1].counters: a unit of health 2 with 2 damage counters is discarded already',
+        'units.yaml:2:35: [1].counters: a unit of health 2 with 2 damage counters is already discarded',
         '  hint: give it fewer counters',
         'units.yaml:3:3: [2]: the unit has no name',
         '  hint: the report lists units by name',
@@ -38,7 +38,7 @@ describe('a list of units', () => {
     const unit = (counters: number): string =>
       `- { name: A, health: 2, counters: ${counters}, effects: [it gets +1 health as long as there is none of your other units] }\n`;
     expect(parseUnitList(unit(2), 'units.yaml')).toMatchObject([{ unit: { health: 2, counters: 2 } }]);
-    expect(refusalOf(unit(3))).toContain('a unit of health 3 with 3 damage counters is discarded already');
+    expect(refusalOf(unit(3))).toContain('a unit of health 3 with 3 damage counters is already discarded');
   });
 
   it('cannot be a mapping, an empty list, or broken text', () => {

@@ -25,7 +25,7 @@ const FRESH = { trainings: 2, inPool: 2, first: 500, rounds: 5, battles: 300 };
 /** How much is learned from the value of a nearly equal battle; measured in docs/method.md#quality-of-play. */
 const ADAPTED = { trainings: 1, inPool: 1, first: 0, rounds: 3, battles: 200 };
 
-/** Maximum number of work of a training, in weighed edges and endings of attacks: about half a minute. */
+/** The most work that training takes, in weighted edges and endings of attacks: about half a minute. */
 const MAX_WORK = 3_000_000_000;
 
 const POOL: PoolPlan = { battles: 80, fresh: 240 };
