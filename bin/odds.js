@@ -16,6 +16,6 @@ if (existsSync(program)) {
     process.exitCode = 70;
   }
 } else {
-  process.stderr.write('odds: expected the built program in dist/, found nothing\n  hint: run npm ci && npm start once\n');
+  process.stderr.write('odds: the program has not been built yet\n  hint: run npm ci && npm start once\n');
   process.exitCode = 2;
 }

@@ -36,7 +36,7 @@ export const uniqueUnitTwice = (name: string) =>
 /** A unique card of a side in two places: as a Pilot or an Equipment, or as a unit. */
 export const uniqueCardTwice = (name: string) =>
   problem(
-    `A side has one unique card called ${displayed(name)}; this side has it in two places.`,
+    `a side has ${displayed(name)} once, since it is unique; this side has it in two places`,
     'leave one of them out, or take another card; several versions can only be in one stack',
   );
 
@@ -57,23 +57,25 @@ export const badCount = (word: string, limit: number) =>
 export const controlOutOfReach = () =>
   problem(
     'no side has units in two arenas, which the goal control needs',
-    'control is two arenas at the end of a turn; give the goal last-unit, or units in another arena',
+    'control means holding two arenas at the end of a turn; give the goal last-unit, or units in another arena',
   );
 
 export const slotEmpty = (path: string) =>
   problem(`there is no unit at ${path}`, `vary the whole slot: ${path}: [none, Darth Maul (B)]`);
 
+const STILL_COUNTS = 'while in play, units count for control and keep their side from defeat';
+
 /** Units that the other side cannot reach, and that reach nobody. */
 export const meetNobody = (names: readonly string[], arena: string) =>
   problem(
     `${fewInWords(names)} (${arena}) can never meet an opponent: nobody on the other side is in that arena or can reach it`,
-    `give the other side units there, or leave ${names.length === 1 ? 'it out (in play, it counts for control and keeps' : 'them out (in play, they count for control and keep'} the side from losing its last unit)`,
+    `give the other side units there, or leave ${names.length === 1 ? 'it' : 'them'} out (${STILL_COUNTS})`,
   );
 
 export const attackNobody = (side: string, arena: string) =>
   problem(
     `the units of the ${side} in the ${arena} arena have nobody to attack: there is no opponent in their arena, and they cannot reach another`,
-    'give the other side units there, or leave them out (in play, they count for control and keep the side from losing its last unit)',
+    `give the other side units there, or leave them out (${STILL_COUNTS})`,
   );
 
 /** Copies of a card in a notation that is not read. */

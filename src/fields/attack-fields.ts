@@ -69,7 +69,7 @@ const FORCE = {
 /** What happens to Force in a fight of several turns, for editors. */
 export const INCOME_TEXT = `every turn adds ${rulesOption(DEFAULT_RULES, 'forcePerTurn')}, or what rules.forcePerTurn says`;
 
-/** The Force of each side; under other rules the default is their Force of a turn. */
+/** The Force of each side; the default is the Force of a turn under the rules. */
 export const FORCE_FIELDS = {
   attacker: { ...FORCE, says: "Force counters of the attacker's side." },
   defender: { ...FORCE, says: "Force counters of the defender's side." },
@@ -109,7 +109,7 @@ type RulesOption = keyof RulesOptions;
 /** What each option decides, for editors; docs/editions.md#options says more. */
 const MEANINGS: Readonly<Record<RulesOption, string>> = {
   firstChance: 'Who has the first chance in a play-or-pass; dark: the Dark Side, or the attacker if that is not known.',
-  rerollPop: 'How the chances to use Lucky go on: until two passes in a row, or one chance each.',
+  rerollPop: 'How the chances to use Lucky alternate: until two passes in a row, or one chance each.',
   luckyDice: 'Lucky X re-rolls any number of dice up to X, or exactly X (all, if fewer) or none.',
   hitNeeds: 'The die roll that hits a unit without Armor, 1 to 7; 7: only with Accuracy.',
   armorNeeds: 'The die roll that hits a unit with Armor, 1 to 7; 7: only with Accuracy.',
@@ -130,7 +130,7 @@ const MEANINGS: Readonly<Record<RulesOption, string>> = {
   stackHealth: 'The health that each card under the top one of a stack gives.',
   cunningLucky:
     'What is chosen blind for Lucky against Cunning: the number of dice, everything (so that it changes nothing), or nothing.',
-  forcePerTurn: 'The Force that each side gains when a turn begins; an attack without given Force has as much.',
+  forcePerTurn: 'The Force that each side gains when a turn begins; an attack has as much if no Force is given.',
   setupPoints: 'The build points that each side has for units before the first turn.',
   allArenasPoints: 'The build points that a side gains in a turn if it has a unit in each arena, besides those of the die.',
 };

@@ -42,7 +42,7 @@ export function fromColumns(written: string): string {
   return `${[...rows, ...(cards ?? [])].join('\n')}\n`;
 }
 
-/** The number of a card as the step from the one before, or back; other values as they are, null if there is none. */
+/** The number of a card as the step from the one before, or the reverse; other values as they are, null if there is none. */
 function stepped(field: string, value: unknown, last: unknown, sign: 1 | -1): unknown {
   return field === 'number' && typeof value === 'number' ? value + sign * Number(last ?? 0) : (value ?? null);
 }

@@ -92,7 +92,7 @@ export function checkPartOptions(parts: readonly Part[], commands: ShardCommands
   if (problems.length > 0) throw new UserError(problems);
 }
 
-/** What a parser can make of a word or option; null if the command has none of the name. */
+/** What a parser can make of a word or option; null if the command has none by that name. */
 function kindOf(name: string, { words, options }: Taken): ((value: unknown) => boolean) | null {
   if (Object.hasOwn(words, name)) return words[name]?.count === 'one' ? isText : isList(isText);
   if (!Object.hasOwn(options, name)) return null;

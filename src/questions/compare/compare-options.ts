@@ -74,7 +74,7 @@ export const COMPARE_OPTIONS = {
     { ...RUN_FIELDS.trials, standard: COMPARED_TRIALS },
     `cap on simulated attacks per attack that cannot be solved, such as 1e6; duels: ${DEFAULT_COMPARED_DUELS}`,
   ),
-  force: option(FORCE_FIELDS.attacker, 'Force of the attacking side; in duels of each side, or of your units: 0'),
+  force: option(FORCE_FIELDS.attacker, 'Force of the attacking side; in duels, of each side or of your units (0)'),
   'defender-force': option(FORCE_FIELDS.defender, 'Force of the defending side; in duels of their units: 0'),
   exact: option(EXACT_FIELD, 'solve attacks and duels exactly; --no-exact simulates all of them'),
 };

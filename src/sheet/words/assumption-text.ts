@@ -83,27 +83,23 @@ function assumptionText(assumption: Assumption): string {
   }
 }
 
-/** Gifts that files write as nouns, as verbs. */
-const SPOKEN: readonly (readonly [written: RegExp, said: string])[] = [
-  [/ gets attacks that cannot be disrupted/, "'s attacks cannot be disrupted"],
-  [/ gets (?:attacks on|an? attack on) /, ' may attack '],
-  [/ gets no attack\b/, ' cannot attack'],
-  [/ gets an attack cost of (\d+) Force/, ' pays $1 Force to attack'],
-  [/ gets no damage done or taken/, ' neither does nor takes damage'],
-  [/ gets prevention of /, ' prevents '],
-  [/ gets re-rolls of /, ' may re-roll '],
-];
+const VERBS = {
+  'gets prevention of': 'prevents',
+  'gets attacks on': 'may attack',
+  'gets no attack': 'cannot attack',
+  'gets a toll of': 'has a toll of',
+};
 
 /** An effect in a sentence; where other units get something, "it" may be either they or the unit with the text. */
 function effectText(name: string, effect: Effect): string {
   const text = `${name}: ${formatEffect(effect)}`.replace(': it gets', ' gets');
-  if (effect.to.kind !== 'all') return SPOKEN.reduce((spoken, [written, said]) => spoken.replace(written, said), text);
+  if (effect.to.kind !== 'all') return Object.entries(VERBS).reduce((said, [gift, verb]) => said.replace(gift, verb), text);
   return text
     .replace(': all the ', ': all ')
     .replace(/\bit attacks\b/g, 'they attack')
     .replace(/\bit is attacked\b/g, 'they are attacked')
     .replace(/\bits player\b/g, () => `${name}'s player`)
-    .replace(/\b(?:it(?= has\b| is\b)|(?<=on )it|this unit)\b/g, () => name);
+    .replace(/\bit(?= has\b| is\b)|\bthis unit\b/g, () => name);
 }
 
 type Of<Kind extends Assumption['kind']> = Extract<Assumption, { readonly kind: Kind }>;

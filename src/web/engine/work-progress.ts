@@ -36,7 +36,7 @@ export function reportedProgress(work: CountedWork, tell: Tell): Progress {
       total += more;
     },
     on: (next) => {
-      if (noun !== 'battles') return; // pairs explore attacks all the time: a reader counts pairs
+      if (noun !== 'battles') return; // comparisons explore attacks throughout, so only pairs are reported
       stage = next;
       look();
     },

@@ -71,10 +71,10 @@ const EXAMPLES = rowsOf(`
   Accuracy | the mean is # instead of 1 | mean | 2 Accuracy 1 | 1
   Accuracy | With Accuracy -1 the mean is #. | mean | 2 Accuracy -1 | 1
   Accuracy | under naturalOneMisses the mean is #. | mean | 2 Accuracy 3 | 1 | rules naturalOneMisses true
-  Area Damage | gets # damage on average. | other_damage | 3 Area Damage 2 | 1/2 | with the defender 1 Armor
+  Area Damage | takes # damage on average. | other_damage | 3 Area Damage 2 | 1/2 | with the defender 1 Armor
   Armor | the mean is # instead of 3/2 | mean | 3 | 1 Armor
   Armor | from 3/2 to #. | attacker_damage | 0 Armor | 1 Retaliate 3
-  Avenge | gets # damage on average. | attacker_damage | 3 | 1/2 | with the defender 1 Avenge 2
+  Avenge | takes # damage on average. | attacker_damage | 3 | 1/2 | with the defender 1 Avenge 2
   Backfire | does itself # on average, with | attacker_damage | 3 Backfire 2 | 1
   Backfire | with Armor #. | attacker_damage | 3 Backfire 2, Armor | 1
   Barrage | a mean damage of #, and nothing comes back | mean | 6 Barrage 4 | 1 Shields 1, Retaliate 3 | barrage
@@ -88,7 +88,7 @@ const EXAMPLES = rowsOf(`
     rules doubleDamageScope allDamage
   Double Strike | discarded with a chance of #. | discard | 3 Double Strike | 1/4
   Evade | the mean is # instead of 2 | mean | 4 | 1 Evade 2
-  Ferocity | does # damage on average, as | mean | 3 Ferocity | 1 Evade 1, Parry 2
+  Ferocity | does its full # damage on average | mean | 3 Ferocity | 1 Evade 1, Parry 2
   Ferocity | a mean of # damage; | attacker_damage | 1 Evade 2 | 1 Retaliate 2, Ferocity
   Focus | of both is # instead | mean | 3 Focus 2, Double Strike | 1
   Foresight | right with a chance of #. | prediction_chance | 3 Foresight | 1
@@ -106,7 +106,7 @@ const EXAMPLES = rowsOf(`
   Overload | is used: # damage instead | mean | 3 Overload 2, Accuracy 1 | 1
   Overload | and # to itself | attacker_damage | 3 Overload 2, Accuracy 1 | 1
   Parry | the mean is # instead of 3/2 | mean | 3 | 1 Parry 1
-  Parry | the attacker gets # damage. | attacker_damage | 2 Accuracy 3 | 1 Parry 2, Deflect 2
+  Parry | the attacker takes # damage. | attacker_damage | 2 Accuracy 3 | 1 Parry 2, Deflect 2
   Persuade | does # on average with both attacks | mean | 3 Double Strike | 1 Persuade 1
   Precision | the mean damage is #, all on | mean | 3 Precision | 1 | with the defender 1 Armor, Intercept
   Protect | a mean of # instead of 3/2 | mean | 3 | 1 | with the defender 1 Protect 1

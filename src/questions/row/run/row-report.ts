@@ -147,7 +147,7 @@ const ROW_VIEW: RunView<RowCaseResult, Stage> = {
         { lines: ['simulated', 'mean'], cell: simulatedMean },
         { lines: ['damage to', 'attackers'], cell: ({ done }) => mean(done.exact.attackerDamage, 4) },
       ]);
-      const after = ['The numbers are those after the last attack; attacks.csv has them after each one.'];
+      const after = ['These are the numbers after the last attack; attacks.csv has all.'];
       return { ...table, notes: isOne ? [] : after };
     },
   },

@@ -46,7 +46,7 @@ export const SMALL_POINTS = 7.5;
 export const SMALL_LINE_HEIGHT = 1.3;
 /** Type sizes of tables, in points: smaller ones are unpleasant to read. */
 const SIZES = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
-/** The largest type size if more than one sheet is needed in any case. */
+/** The largest type size if more than one sheet is needed anyway. */
 const SIZE_OF_MANY_SHEETS = 8;
 
 /** Padding of a cell, space between tables, and height of a line, in em; paper-style.ts uses them too. */

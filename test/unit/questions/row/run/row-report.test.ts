@@ -95,11 +95,11 @@ describe('a run of attacks in a row as text', () => {
          2      2       0%      0.00%  1.5000       1.44     0.0000
          4      1       0%      0.00%  1.3750       1.32     0.0000
          4      2       0%      0.00%  1.5000       1.44     0.0000
-  After the last attack; those after each attack are in attacks.csv.
+  These are the numbers after the last attack; attacks.csv has all.
   text/report.html
 
 Attacks in a row on one unit, one pool of Force for each side; both sides play
-  for the end of the row.
+  for the result after the last attack.
 `);
   });
 
@@ -113,7 +113,7 @@ Attacks in a row on one unit, one pool of Force for each side; both sides play
   single/report.html
 
 Attacks in a row on one unit, one pool of Force for each side; both sides play
-  for the end of the row.
+  for the result after the last attack.
 `);
   });
 });
