@@ -38,7 +38,6 @@ export function solveExactly(plan: AttackPlan): SolvedAttack | null {
   return finished(solvingExactly(plan));
 }
 
-/** The same in slices. */
 export function* solvingExactly(plan: AttackPlan): Slices<SolvedAttack | null> {
   return estimatedEdges(plan) <= MAX_ESTIMATED_EDGES ? yield* optimalAttack(plan) : null;
 }

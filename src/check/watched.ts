@@ -63,7 +63,6 @@ export function solvedChance(name: string, chance: number, tolerance: number): W
   return { ...value, tolerance };
 }
 
-/** A chance as the number of trials with an event. */
 function countedChance(name: string, events: number, trials: number): WatchedValue {
   const amounts = [BigInt(trials - events), BigInt(events)];
   return watchedValue({ name, kind: 'chance', basis: 'counted' }, { least: 0, amounts });

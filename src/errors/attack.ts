@@ -13,7 +13,6 @@ export const attackUnsolved = () =>
     'simulateAttack plays it by rules of thumb; fewer dice, less Lucky or fewer units make it smaller',
   );
 
-/** Attacks in a row of a case that are too large to be solved. */
 export const rowOfCaseTooLarge = (name: string) =>
   problem(
     `an attack is too large to be solved exactly in the case ${quoted(name)}`,

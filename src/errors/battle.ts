@@ -14,7 +14,6 @@ export const sideMissing = (found: unknown) =>
     'for example: dark: { units: [Darth Maul (B), 2x Sandtrooper], force: 4 }',
   );
 
-/** A side whose slots are all empty. */
 export const sideOfNoUnit = () => problem('the side has no unit', 'a battle needs units on both sides');
 
 export const sideTooLarge = (limit: number, found: number) =>
@@ -23,7 +22,6 @@ export const sideTooLarge = (limit: number, found: number) =>
     'each attack is planned with all units around it, so time and memory grow with every unit',
   );
 
-/** A number without which a unit cannot fight a battle. */
 export const unitNumberMissing = (field: string) =>
   problem(`the ${field} of the unit is missing`, `give its ${field}, or name a card`);
 
@@ -46,7 +44,6 @@ export const unitWithoutArena = () =>
 export const arenaNotOfUnit = (arena: string, arenas: readonly string[]) =>
   problem(`must be an arena of the unit (${arenas.join(', ')}), not ${arena}`, 'a unit fights in one of its arenas');
 
-/** A number before a unit's name that is not from 1 to the limit. */
 export const badCount = (word: string, limit: number) =>
   problem(
     `the number before the x must be 1 to ${limit}, not ${displayed(word)}`,
@@ -94,7 +91,6 @@ export function unitsOfOtherSide(names: readonly string[], side: string, other: 
   );
 }
 
-/** Units that no opponent can attack. */
 export const attackedByNobody = (side: string, arena: string) =>
   problem(
     `the units of the ${side} in the ${arena} arena cannot be attacked: no opponent is there or can reach it`,
@@ -103,7 +99,6 @@ export const attackedByNobody = (side: string, arena: string) =>
 
 export const fileAndList = () => problem('give a file or lists of units, not both', 'the file has the units of both sides');
 
-/** An option about one battle for a file of several cases. */
 export const fileOfCases = (count: number) =>
   problem(
     `must be a file of one battle, not of ${grouped(count)} cases`,
@@ -135,7 +130,6 @@ export const twoPlaces = (found: readonly string[]) =>
 export const arrivesTooLate = (turn: number, turns: number) =>
   problem(`turn ${turn} is after the last turn of the battle, ${turns}`, 'the unit would never arrive; raise turns');
 
-/** A Pilot on a unit that its side does not have. */
 export const pilotOfNobody = (found: string) =>
   problem(
     `must be the name of another unit of its side, not ${displayed(found)}`,
@@ -156,14 +150,12 @@ export const squadSideUnknown = () =>
     'give --side dark or --side light',
   );
 
-/** A question for a list from units that do not fit. */
 export const squadWithoutUnits = (points: number, found: number) =>
   problem(
     found === 0 ? 'no units are given to choose from' : `none of the units given costs 1 to ${points} build points`,
     'give filters (--side dark --arena character), names, decks, or a file (--units FILE)',
   );
 
-/** Units that all have text that matters and is not played. */
 export const squadOnlyUnplayed = () =>
   problem('every unit given has text that matters in battles but is not played', 'give --even-so to rank them anyway');
 

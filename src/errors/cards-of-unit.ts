@@ -38,7 +38,6 @@ export const copiesNothing = (name: string | null) =>
     'give anything else that a unit has as keywords and effects',
   );
 
-/** A unit in the build zone, where only its Reserves work. */
 export const copiesInBuildZone = () =>
   problem('a unit in the build zone copies nothing', 'only its Reserves work there, and those copy nothing');
 
@@ -61,14 +60,12 @@ export const copiedClauseMissing = (card: string, clause: number, count: number)
     count === 0 ? 'it has no text' : `its clauses are #1${count === 1 ? '' : ` to #${count}`}`,
   );
 
-/** A clause that gives nothing to a unit that copies it. */
 export const copiedClauseIdle = (card: string, clause: number, reason: string, others: string) =>
   problem(
     `#${clause} of ${displayed(card)} cannot be copied: it ${reason}`,
     others === '' ? 'none of its clauses can be copied' : `it has ${others}`,
   );
 
-/** A whole card where one ability must be chosen. */
 export const copiedClauseUnchosen = (card: string, clauses: string) =>
   problem(
     `the unit copies one ability of ${displayed(card)}, not all of them`,
@@ -77,7 +74,6 @@ export const copiedClauseUnchosen = (card: string, clauses: string) =>
       : `write which one after the name, in quotes as ${displayed(`${card} ${clauses.split(' ')[0]}`)}: ${clauses}`,
   );
 
-/** One clause where the text gives the whole card. */
 export const copiedInPart = (card: string, clause: number) =>
   problem(
     `the unit copies the whole card ${displayed(card)}, not #${clause} of it`,

@@ -51,7 +51,6 @@ export function unitTwice(name: string, places: readonly string[]): ValueProblem
   );
 }
 
-/** Units that cannot attack each other. */
 export const noCommonArena = () =>
   problem(
     'none of these units can attack another: no two share an arena',

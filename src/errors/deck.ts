@@ -68,7 +68,6 @@ export function deckCardUnknown(name: string, hint: string | null): ValueProblem
 
 export const deckCardTwice = (name: string) => problem(`${displayed(name)} is given twice`);
 
-/** JSON without a list of cards. */
 export const deckJson = () =>
   problem('the JSON has no list of cards', 'a list such as ["4x Darth Maul (B)"], or an object with it as "cards"');
 
@@ -78,7 +77,6 @@ export const deckJsonEntry = (found: unknown) =>
 export const dealsOfDecks = (side: string, found: string) =>
   problem(mustBe('the file of a deck (.dek or .txt)', found), `--${side} my.dek: --deals shuffles and deals two decks`);
 
-/** An option that deals lack. */
 export const dealsWith = (name: string) =>
   problem(`--deals cannot be combined with ${name}`, 'leave one of them out: deals take their units from two decks');
 
@@ -121,7 +119,6 @@ export const swapsAgainst = (found: string) =>
     '--against b.dek c.dek: the deck faces each of them equally often',
   );
 
-/** A deck that faces one of its own side. */
 export const swapsOfOneSide = (side: string) =>
   problem(`both decks are of the ${side}`, 'decks of both sides fight each other');
 

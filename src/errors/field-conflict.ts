@@ -104,7 +104,6 @@ export const duelTraceTooLarge = () =>
 export const duelTraceFormat = (format: string) =>
   problem(`--${format} cannot replay a duel`, 'leave --trace out for the answer about all duels');
 
-/** A replayed duel without a solution. */
 export const duelTraceUnsolved = () =>
   problem('--no-exact cannot be combined with --trace', 'leave --no-exact out: only solved play is replayed');
 

@@ -75,7 +75,6 @@ export const notInRow = (option: string) => problem(`--${option} cannot be combi
 export const traceIsText = (format: string) =>
   problem(`--${format} cannot be combined with --trace`, 'leave --trace out for the odds of one attack');
 
-/** Further units of the arena for attacks in a row. */
 export const severalDamages = () => problem('several Battle cards do damage here', 'ask about each of them separately');
 export const damageTooDear = (card: string, cost: string) =>
   problem(`${card} costs more than its side has: ${cost}`, 'add --force N, --hand N or --resource N');
@@ -200,7 +199,6 @@ export const pageAddress = (found: string) =>
     'write it with https:// or http://, as in --page https://example.org/odds/',
   );
 
-/** The page together with an answer that is not a report. */
 export const pageInOtherFormat = () => problem('only works with a report in HTML', 'add --html, or --out FILE.html');
 
 /** A question that the page cannot ask; `option`: the one that holds what it lacks. */

@@ -13,7 +13,6 @@ export const shardWithoutAnswer = (option: string) =>
 
 export const partsUnnamed = () => problem('the folders with the parts are missing', 'for example: odds merge parts');
 
-/** A folder without parts. */
 export const partsNotThere = () =>
   problem(
     'there are no parts here (files that end in .part)',

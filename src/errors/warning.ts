@@ -51,14 +51,12 @@ export function targetErrorOfFight(experiment: keyof typeof WITHOUT_TARGET_ERROR
 export const formerWord = (field: string, now: string) =>
   problem(`${field} "worth" is called "${now}" now`, `write ${now}: worth may get another meaning`);
 
-/** --force or --defender-force for a scenario of battles. */
 export const forceOfBattle = () =>
   problem(
     '--force and --defender-force have no effect: the sides of a battle are the Dark Side and the Light Side',
     'give dark.force and light.force in the file',
   );
 
-/** --no-exact for a scenario of attacks in a row. */
 export const exactOfRow = () =>
   problem('--no-exact has no effect: attacks in a row are always solved', 'their exact values are calculated too');
 

@@ -136,7 +136,6 @@ export function carriedOf(text: string): { readonly name: string; readonly equip
   return { name, equipment };
 }
 
-/** The reverse. */
 export function carryingText(name: string, equipment: readonly string[]): string {
   return [name, ...equipment].join(CARRIES);
 }
@@ -154,7 +153,6 @@ export function copiedNameOf(text: string): CopiedName {
   return { name, clause: clause === undefined ? null : Number(clause) };
 }
 
-/** The reverse. */
 export function copiedText({ name, clause }: CopiedName): string {
   return clause === null ? name : `${name} #${clause}`;
 }

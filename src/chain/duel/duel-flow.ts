@@ -56,7 +56,6 @@ export class DuelFlow {
     return numbers;
   }
 
-  /** One more attack, in slices. */
   *attack(turnsLeft: number, tally: EndsTally): Slices<void> {
     const turn = tally.turns + 1;
     const stage = { doing: 'weighing duel', done: turn, total: this.#turnsIn(turn) } as const;

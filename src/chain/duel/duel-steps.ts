@@ -163,7 +163,6 @@ export class DuelPlay {
     return graph.taken(next, this.#valueAfter(this.nodeAt(n), turnsLeft), nearness);
   }
 
-  /** A node, cached. */
   nodeAt(n: number): DuelNode {
     let node = this.#nodes.get(n);
     if (node === undefined) {

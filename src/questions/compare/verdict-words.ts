@@ -78,8 +78,7 @@ const styleOf = (kind: DecidingNumber['kind']): ValueStyle => ({ decimals: kind 
 function numberText({ value, interval }: SharedPlace['units'][number], by: string): string {
   const { kind } = decidedBy(by);
   const unit = kind === 'chance' ? '%' : '';
-  if (interval === null)
-    return `${valueText(plainValue(value), kind, styleOf(kind))}${unit}`;
+  if (interval === null) return `${valueText(plainValue(value), kind, styleOf(kind))}${unit}`;
   // The ends have as many digits as the interval supports; "~" is for tables, which are too narrow for intervals.
   const [text, low, high] = [value, ...interval].map((end) =>
     valueText({ value: end, isSimulated: false, interval }, kind, styleOf(kind)),

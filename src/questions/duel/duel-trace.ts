@@ -19,7 +19,6 @@ export interface ReplayedDuel {
 /** The most turns printed besides the last one: a duel without a discard can go on long. */
 export const MAX_SHOWN_TURNS = 100;
 
-/** One simulated duel attack by attack. */
 export function replayedDuel(replay: ReplayedDuel): Replayed {
   return { text: traceText(replay), data: traceData(replay) };
 }
@@ -108,7 +107,6 @@ function endSentence(asked: AskedDuel, { verdict, turn }: DuelTrace): string {
   return `${capitalised(duelNames(asked)[verdict])} wins in turn ${turn}.`;
 }
 
-/** One simulated duel as plain data, attack by attack. */
 function traceData({ asked, trace, trial }: ReplayedDuel): object {
   const { verdict, turn, attacks } = trace;
   return {

@@ -203,7 +203,6 @@ function luckNotes({ attacks, dice }: LuckAnswer): string[] {
   return [...(attacks.length === 0 ? [] : [rank]), ...(dice.length === 0 ? [] : [test])];
 }
 
-/** The players, for a heading. */
 function luckTitle({ players, attacks, dice }: LuckAnswer): string {
   const who = players.flatMap(({ player }) => (player === null ? [] : [printable(player)])).join(' against ');
   const rolls = dice.reduce((sum, each) => sum + each.rolls, 0);

@@ -152,7 +152,6 @@ export type Count = Counted & {
   readonly most?: number;
 };
 
-/** The things counted. */
 export type Counted =
   | { readonly kind: 'counters' }
   | { readonly kind: 'Pilots' }

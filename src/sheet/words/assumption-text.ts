@@ -83,16 +83,14 @@ function assumptionText(assumption: Assumption): string {
   }
 }
 
-const VERBS = {
-  'gets prevention of': 'prevents',
-  'gets attacks on': 'may attack',
-  'gets no attack': 'cannot attack',
-  'gets a toll of': 'has a toll of',
-};
+/** Gifts that effects write as nouns, as sentences say them. */
+const VERBS = { 'gets attacks on': 'may attack', 'gets no attack': 'cannot attack', 'gets a toll of': 'has a toll of' };
 
 /** An effect in a sentence; where other units get something, "it" may be either they or the unit with the text. */
 function effectText(name: string, effect: Effect): string {
-  const text = `${name}: ${formatEffect(effect)}`.replace(': it gets', ' gets');
+  const text = `${name}: ${formatEffect(effect)}`
+    .replace(/\bgets? prevention of (.*?)(?: by activation)?(?=,|$)/, 'may prevent $1')
+    .replace(/: it (?=gets|may)/, ' ');
   if (effect.to.kind !== 'all') return Object.entries(VERBS).reduce((said, [gift, verb]) => said.replace(gift, verb), text);
   return text
     .replace(': all the ', ': all ')

@@ -84,7 +84,6 @@ function BattleMore(): JSX.Element {
   );
 }
 
-/** The field of an option, by its kind. */
 function OptionField({ option }: { readonly option: string }): JSX.Element {
   const field = COURSE_OPTIONS[option]?.field;
   if (field?.kind === 'switch') return <SwitchChoice option={option} off={En.no} on={En.yes} />;

@@ -17,7 +17,6 @@ interface CardAdderProps {
   /** The name of the list, in the plural. */
   readonly things: string;
   readonly isWanted: (card: PageCard) => boolean;
-  /** The cards to search. */
   readonly source?: typeof search;
 }
 

@@ -124,7 +124,6 @@ export class PlayOfSides implements BattlePlay {
   }
 }
 
-/** A move completed with the choices of the other side. */
 function completed({ slot, attack }: Move, position: BattlePosition, other: SidePolicy): Move {
   if (attack === null) return { slot, attack };
   return { slot, attack: { ...attack, chosen: joined(attack, other.chosenIn(position, attack)) } };
