@@ -34,7 +34,7 @@ export const uniqueUnitTwice = (name: string) =>
 /** A unique card of a side in two places: as a Pilot or an Equipment, or as a unit. */
 export const uniqueCardTwice = (name: string) =>
   problem(
-    `a side has ${displayed(name)} once, since it is unique; this side has it in two places`,
+    `${displayed(name)} is unique: a side has it once, not in two places`,
     'leave one of them out, or take another card; several versions can only be in one stack',
   );
 
@@ -60,7 +60,7 @@ export const controlOutOfReach = () =>
 export const slotEmpty = (path: string) =>
   problem(`there is no unit at ${path}`, `vary the whole slot: ${path}: [none, Darth Maul (B)]`);
 
-const STILL_COUNTS = 'while in play, units count for control and keep their side from defeat';
+const STILL_COUNTS = 'they still count for control and as units';
 
 /** Units that the other side cannot reach, and that reach nobody. */
 export const meetNobody = (names: readonly string[], arena: string) =>

@@ -66,7 +66,7 @@ export const rulesOptionValue = (option: string, expected: string, found: unknow
 export const powerOptionMissing = () =>
   problem(
     'the power of the attacking unit is missing',
-    'for example: odds attack --power 6 --health 5, or name two cards: odds attack "Darth Vader (A)" "Luke Skywalker (A)"',
+    'for example: odds attack --power 6 --health 5, or odds attack "Darth Vader (A)" "Luke Skywalker (A)"',
   );
 
 export const notInRow = (option: string) => problem(`--${option} cannot be combined with --attacks`, 'leave one of them out');

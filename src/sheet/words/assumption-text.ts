@@ -83,21 +83,13 @@ function assumptionText(assumption: Assumption): string {
   }
 }
 
-/** Gifts that effects write as nouns, as sentences say them. */
-const VERBS = { 'gets attacks on': 'may attack', 'gets no attack': 'cannot attack', 'gets a toll of': 'has a toll of' };
-
 /** An effect in a sentence; where other units get something, "it" may be either they or the unit with the text. */
 function effectText(name: string, effect: Effect): string {
   const text = `${name}: ${formatEffect(effect)}`
     .replace(/\bgets? prevention of (.*?)(?: by activation)?(?=,|$)/, 'may prevent $1')
     .replace(/: it (?=gets|may)/, ' ');
-  if (effect.to.kind !== 'all') return Object.entries(VERBS).reduce((said, [gift, verb]) => said.replace(gift, verb), text);
-  return text
-    .replace(': all the ', ': all ')
-    .replace(/\bit attacks\b/g, 'they attack')
-    .replace(/\bit is attacked\b/g, 'they are attacked')
-    .replace(/\bits player\b/g, () => `${name}'s player`)
-    .replace(/\bit(?= has\b| is\b)|\bthis unit\b/g, () => name);
+  if (effect.to.kind !== 'all') return text;
+  return text.replace('it attacks', 'they attack').replace('this unit', name);
 }
 
 type Of<Kind extends Assumption['kind']> = Extract<Assumption, { readonly kind: Kind }>;

@@ -101,7 +101,7 @@ describe('a Pilot or an Equipment', () => {
   it('is a card of its side: a unique one is not in two places', async () => {
     const LUKE = 'Luke Skywalker (E)';
     const light = (units: readonly unknown[]) => () => battle(units);
-    const twice = 'A side has one unique card called "Luke Skywalker"; this side has it in two places.';
+    const twice = '"Luke Skywalker" is unique: a side has it once, not in two places';
     expect(light([{ card: WING, pilots: [LUKE] }, 'Luke Skywalker (F)'])).toThrow(twice);
     expect(
       light([
