@@ -95,12 +95,8 @@ export function useText({ action }: FirstTurnUse): string {
       return 'Parry';
     case 'toll':
       return action.isPaid ? `pays a toll${cost}` : 'does not pay a toll';
-    case 'surge':
-      return `Surge ${action.power} for the attacker`;
     case 'surge later':
       return `Surge ${action.power} for the next attack`;
-    case 'next effect':
-      return `${action.name} first`;
     default:
       return action.kind;
   }

@@ -27,6 +27,9 @@ export interface Prevention extends PaidAbility {
   };
 }
 
+/** The `value` of a guard that prevents all damage, or all but some: more than any attack does. */
+export const ALL_DAMAGE = 999;
+
 /** Rule: guards (docs/card-texts.md#guards): prevention worded other than as a keyword, considered after all keywords. */
 const GUARD: PreventionRule = { place: 100, protects: 'named units', isPassedOn: false, nextPower: null };
 

@@ -5,7 +5,7 @@ import { MAX_BOOSTS } from '../effects/playable.js';
 import { cheaperThenStronger } from '../game/ability.js';
 import { type Payment, withoutFreePayments } from '../game/price.js';
 import { KEYWORDS } from '../keywords/index.js';
-import { PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/preventions.js';
+import { ALL_DAMAGE, PREVENTIONS, type Prevention, type PreventionKind } from '../keywords/preventions.js';
 import { amountOf, type VariedTerms } from '../keywords/unit-terms.js';
 import { integerPower } from '../process/integer-layout.js';
 import { type AttackTerms, type Boost, FREE_ATTACK } from '../units/field.js';
@@ -68,9 +68,6 @@ function usesOf(lineup: Lineup, boost: Boost): number[] {
 function defendersOf({ units }: Lineup): number[] {
   return units.flatMap(({ role }, index) => (role === 'defender' ? [index] : []));
 }
-
-/** More damage than any attack does. */
-export const ALL_DAMAGE = 999;
 
 /** The guards of a unit that its side can pay for, as prevention abilities. */
 export function guardsOf(lineup: Lineup, index: number, context: AttackContext): Prevention[] {

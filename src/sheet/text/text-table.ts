@@ -77,11 +77,7 @@ const OF_MARK = /^[^\p{L}\p{N}'"]/u;
  */
 export function footerLines(sentences: readonly string[], command: string): string[] {
   const marks = sentences.filter((sentence) => OF_MARK.test(sentence));
-  const small = sentences
-    .filter((sentence) => !OF_MARK.test(sentence))
-    .join(' ')
-    .replace(/(In force: [^.]*)\. (?=In force: )/g, '$1; ')
-    .replaceAll('; In force: ', '; ');
+  const small = sentences.filter((sentence) => !OF_MARK.test(sentence)).join(' ');
   const lines = small === '' ? [] : wrapped(small, TERMINAL_WIDTH, '');
   return [...marks.flatMap(paragraph), ...lines, `Repeat: ${visible(command)}`, ''];
 }

@@ -83,13 +83,11 @@ function assumptionText(assumption: Assumption): string {
   }
 }
 
-/** An effect in a sentence; where other units get something, "it" may be either they or the unit with the text. */
+/** An effect in a sentence. */
 function effectText(name: string, effect: Effect): string {
-  const text = `${name}: ${formatEffect(effect)}`
+  return `${name}: ${formatEffect(effect)}`
     .replace(/\bgets? prevention of (.*?)(?: by activation)?(?=,|$)/, 'may prevent $1')
     .replace(/: it (?=gets|may)/, ' ');
-  if (effect.to.kind !== 'all') return text;
-  return text.replace('it attacks', 'they attack').replace('this unit', name);
 }
 
 type Of<Kind extends Assumption['kind']> = Extract<Assumption, { readonly kind: Kind }>;

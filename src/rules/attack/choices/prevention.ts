@@ -1,7 +1,6 @@
 import { OPPONENT, type Role } from '../../game/role.js';
-import { isPassedOn, PREVENTION_RULES } from '../../keywords/preventions.js';
+import { ALL_DAMAGE, isPassedOn, PREVENTION_RULES } from '../../keywords/preventions.js';
 import { areInOneArena } from '../../plan/encounter.js';
-import { ALL_DAMAGE } from '../../plan/encounter-texts.js';
 import type { AttackModel, ModelSeeing } from '../state/attack-model.js';
 import { canBear, isPresent, presentUnits } from '../state/in-play.js';
 import type { DamageInstance, Situation } from '../state/situation.js';
