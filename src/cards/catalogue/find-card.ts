@@ -1,6 +1,6 @@
 import leven from 'leven';
 import { cardAmbiguous, cardNotInSet, cardUnknown, NAMED_CANDIDATES, severalCards } from '../../errors/card.js';
-import { didYouMean, type ValueProblem } from '../../errors/problem.js';
+import { closestTo, type ValueProblem } from '../../errors/problem.js';
 import type { CardName } from './card.js';
 import { OTHER_NAMES, type OtherKind } from './other-card.js';
 
@@ -170,11 +170,11 @@ function unknown<Named extends CardName>(
   // "X-Wing" is not a slip for A-Wing if cards have these words.
   const hasThem = withThem.length > 0;
   const names = cards.map((card) => card.name);
-  const guess = hasThem ? null : didYouMean(name, [...new Set([...names, ...names.map(nameAlone)])]);
-  const guessed = cards.filter((card) => guess?.includes(`"${nameAlone(card.name)}"`));
-  const [first, ...more] = guessed;
-  if (first !== undefined && more.length > 0)
-    return { problem: cardUnknown(name, guess, reported(guessed, candidates), nameAlone(first.name)), isNear: true };
+  const closest = hasThem ? null : closestTo(name, [...new Set([...names, ...names.map(nameAlone)])]);
+  const guess = closest && `did you mean "${closest}"?`;
+  const ofClosest = cards.filter((card) => nameAlone(card.name) === closest);
+  if (closest !== null && ofClosest.length > 1)
+    return { problem: cardUnknown(name, guess, reported(ofClosest, candidates), closest), isNear: true };
   if (guess === null && containing.length === 0) return { problem: slipOf(cards, name, candidates), isNear: false };
   const problem = cardUnknown(name, guess, reported(containing, candidates), searched);
   return { problem, isNear: hasThem || guess !== null };
