@@ -60,7 +60,7 @@ export const controlOutOfReach = () =>
 export const slotEmpty = (path: string) =>
   problem(`there is no unit at ${path}`, `vary the whole slot: ${path}: [none, Darth Maul (B)]`);
 
-const STILL_COUNTS = 'they still count for control and as units';
+const STILL_COUNTS = 'a unit without opponents still counts for control and as the last unit';
 
 /** Units that the other side cannot reach, and that reach nobody. */
 export const meetNobody = (names: readonly string[], arena: string) =>

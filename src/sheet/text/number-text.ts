@@ -17,9 +17,9 @@ const MIN_SHOWN = 0.000001;
 const MAX_SHOWN = 0.999999;
 
 /**
- * An exact chance in percent: "0%" if impossible, "100%" if certain; a chance that would only round to these keeps its first
- * digits, down to "<0.0001%", or is "<0.1%" or ">99.9%" in sentences, which have one decimal. Simulated shares have the digits of `estimatedPercent`, since what has not happened may
- * still be possible.
+ * An exact chance in percent: "0%" if impossible, "100%" if certain. A chance that would only round to these keeps its first
+ * digits, down to "<0.0001%"; with one decimal, as in sentences, it is "<0.1%" or ">99.9%". Simulated shares have the digits of
+ * `estimatedPercent`, since what has not happened may still be possible.
  */
 export function chanceText(chance: number, decimals = 2): string {
   if (chance === 0 || chance === 1) return percent(chance, 0);
